@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { saveCsv } from '#components/saveFile.ts';
+import { saveCsv } from '#components/page/saveFile.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import { createFormat } from '#i18n/format.ts';
 import { ordersTable } from '#screens/search/export/ordersTable.ts';

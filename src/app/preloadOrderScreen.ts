@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { preloadWhenIdle } from '#components/whenIdle.ts';
+import { preloadWhenIdle } from '#components/loading/whenIdle.ts';
 
 /** Loads the code and texts of the order screen before the user opens an order. */
 export function preloadOrderScreen(texts: Promise<i18n>): void {

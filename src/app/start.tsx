@@ -6,7 +6,7 @@ import { clearBrowserData } from '#app/storage/browserData.ts';
 import { recallState } from '#app/storage/persistState.ts';
 import { recallPreferences } from '#app/storage/preferences.ts';
 import { STORED_STATE } from '#app/storage/storedState.ts';
-import { whenIdle } from '#components/whenIdle.ts';
+import { whenIdle } from '#components/loading/whenIdle.ts';
 import { orderIdIn, SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 import { initI18n } from '#i18n/texts.ts';

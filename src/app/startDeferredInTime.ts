@@ -1,4 +1,4 @@
-import { whenIdle } from '#components/whenIdle.ts';
+import { whenIdle } from '#components/loading/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import type { ConsoleStore } from './createStore.ts';
 

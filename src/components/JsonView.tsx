@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { JsonView as Tree } from 'react-json-view-lite';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import { Button } from './Button.tsx';
+import { useCopy } from './copy/useCopy.ts';
 import { Icon } from './Icon.tsx';
-import { useCopy } from './useCopy.ts';
 
 interface JsonViewProps {
   data: unknown;

@@ -5,8 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CrashPage, RouteCrashNotice } from '#app/Crash.tsx';
-import { Deferred } from '#components/Deferred.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { initI18n } from '#i18n/texts.ts';
 
 let texts: Awaited<ReturnType<typeof initI18n>>;

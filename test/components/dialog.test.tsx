@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
-import { Dialog, DialogBody } from '#components/Dialog.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
+import { Dialog, DialogBody } from '#components/dialog/Dialog.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { textsFor } from '#test/renderPart.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lateText } from '#components/dueText.ts';
+import { lateText } from '#components/status/dueText.ts';
 import type { Language } from '#domain/people/languages.ts';
 import { createFormat } from '#i18n/format.ts';
 import { initI18n } from '#i18n/texts.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { LoadableContent, type ReadState } from '#components/LoadableContent.tsx';
+import { LoadableContent, type ReadState } from '#components/loading/LoadableContent.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { initI18n } from '#i18n/texts.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchMenuKeys } from '#app/input/menuKeys.ts';
 import { Button } from '#components/Button.tsx';
-import { Menu } from '#components/Menu.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 
 let stop = () => undefined as unknown;
 beforeEach(() => {

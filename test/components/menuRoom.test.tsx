@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Menu } from '#components/Menu.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import { RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 
 describe('S9.14: an open menu', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SortableList } from '#components/SortableList.tsx';
+import { SortableList } from '#components/form/SortableList.tsx';
 import { withMovedEntry } from '#domain/results/moveEntry.ts';
 import { initI18n } from '#i18n/texts.ts';
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useIncrementalList } from '#components/useIncrementalList.ts';
+import { useIncrementalList } from '#components/loading/useIncrementalList.ts';
 
 const PAGE = Array.from({ length: 100 }, (_, row) => row);
 

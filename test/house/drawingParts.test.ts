@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, DrawingPart>> = {
   Field: {
     raw: /<label[^>]*className="form-label"/,
     apart: {
-      'src/components/Field.tsx': 'is the part',
+      'src/components/form/Field.tsx': 'is the part',
       'src/screens/search/form/InstantField.tsx': 'the zone stands beside the label',
       'src/screens/search/form/SearchTermField.tsx': 'an explanation stands beside the label',
       'src/screens/search/saved/SavedSearchSelect.tsx': 'a button stands beside the control',
@@ -26,9 +26,9 @@ const PARTS: Readonly<Record<string, DrawingPart>> = {
   Notice: {
     raw: /className=["{`']+alert alert-/,
     apart: {
-      'src/components/Notice.tsx': 'is the part',
-      'src/components/FailureNotice.tsx': 'has details of the response',
-      'src/components/PanelBoundary.tsx': 'takes the focus, and must not fail with what it replaces',
+      'src/components/notice/Notice.tsx': 'is the part',
+      'src/components/notice/FailureNotice.tsx': 'has details of the response',
+      'src/components/loading/PanelBoundary.tsx': 'takes the focus, and must not fail with what it replaces',
       'src/app/shell/NoAccess.tsx': 'has the heading of the page',
       'src/app/shell/SignInPage.tsx': 'a first visit does not load the part',
     },

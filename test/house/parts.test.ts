@@ -10,15 +10,15 @@ const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Parts of src/components that the gallery omits, and why. */
 const NOT_ALONE: Readonly<Record<string, string>> = {
-  ActionModal: 'a dialog, which covers the page: the browser tests open each',
-  ConfirmDialog: 'a dialog',
-  DetailModal: 'a dialog',
-  Dialog: 'the frame of the dialogs',
-  Field: 'the frame of TextField and SelectField',
-  FormFooter: 'the footer of dialogs',
-  Deferred: 'draws the part that it loads',
-  ReloadStatus: 'is announced, but not visible',
-  AnchoredTip: 'stands at a control only while that is hovered or has the focus: the journeys open it',
+  'dialog/ActionModal': 'a dialog, which covers the page: the browser tests open each',
+  'dialog/ConfirmDialog': 'a dialog',
+  'dialog/DetailModal': 'a dialog',
+  'dialog/Dialog': 'the frame of the dialogs',
+  'form/Field': 'the frame of TextField and SelectField',
+  'dialog/FormFooter': 'the footer of dialogs',
+  'loading/Deferred': 'draws the part that it loads',
+  'loading/ReloadStatus': 'is announced, but not visible',
+  'tip/AnchoredTip': 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };
 
 /** Panels of the shell and of the search that the gallery omits, and why. */

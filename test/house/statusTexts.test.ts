@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { statusSynonyms } from '#components/statusSynonyms.ts';
-import { statusNameText, statusText, statusTypeText } from '#components/statusText.ts';
+import { statusSynonyms } from '#components/status/statusSynonyms.ts';
+import { statusNameText, statusText, statusTypeText } from '#components/status/statusText.ts';
 import { itemStatus, type StatusType } from '#domain/item/itemStatus.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import {

@@ -20,7 +20,7 @@ export const STYLE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'menu-leaves-window',
-    file: 'src/components/menu.css',
+    file: 'src/components/menu/menu.css',
     find: 'max-height: var(--menu-room);',
     replace: 'max-height: none;',
     breaks: 'In a low window, the last entries of a menu cannot be reached.',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/SelectField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 
 interface LanguageFieldProps {

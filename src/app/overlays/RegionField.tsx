@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/SelectField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { regionChoices } from '#domain/people/regionChoices.ts';
 import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';

@@ -1,9 +1,9 @@
 import './overlays.css';
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogBody } from '#components/Dialog.tsx';
-import { FormFooter } from '#components/FormFooter.tsx';
-import { RestoredNote } from '#components/RestoredNote.tsx';
-import { SelectField } from '#components/SelectField.tsx';
+import { Dialog, DialogBody } from '#components/dialog/Dialog.tsx';
+import { FormFooter } from '#components/dialog/FormFooter.tsx';
+import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -1,7 +1,7 @@
 import './overlays.css';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';

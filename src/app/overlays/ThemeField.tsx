@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/SelectField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { THEMES, type Theme } from '#domain/people/themes.ts';
 
 export function ThemeField({ value, onChange }: { value: Theme; onChange: (theme: Theme) => void }) {

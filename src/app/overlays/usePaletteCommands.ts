@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
-import { delayedSynonyms } from '#components/statusSynonyms.ts';
+import { delayedSynonyms } from '#components/status/statusSynonyms.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';

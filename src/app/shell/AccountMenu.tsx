@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
-import { useCurrentPath } from '#components/useCurrentPath.ts';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
+import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/people/userSelectors.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { useDurationText } from '#components/useDurationText.ts';
+import { useDurationText } from '#components/time/useDurationText.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { useAppSelector } from '#store/hooks.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
-import { Deferred } from '#components/Deferred.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';

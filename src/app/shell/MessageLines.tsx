@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMessageText } from '#components/useMessageText.ts';
-import { useOrderPath } from '#components/useOrderPath.ts';
+import { useMessageText } from '#components/notice/useMessageText.ts';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import type { Message, MessageSubject } from '#store/console/messagesSlice.ts';
 
 /** A link to the order, or to the item if the message is about a single item. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { AccessRequest } from '#components/AccessRequest.tsx';
+import { AccessRequest } from '#components/notice/AccessRequest.tsx';
 import { orderIdIn } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 

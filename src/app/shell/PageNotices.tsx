@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useOnline } from '#components/useOnline.ts';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { useOnline } from '#components/page/useOnline.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsSessionEnding } from '#store/people/userSelectors.ts';
 

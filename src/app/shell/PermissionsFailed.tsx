@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AccessRequest } from '#components/AccessRequest.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
+import { AccessRequest } from '#components/notice/AccessRequest.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { type Failure, isForbidden, isNotFound } from '#domain/failure.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { useCurrentPath } from '#components/useCurrentPath.ts';
-import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { useCurrentPath } from '#components/page/useCurrentPath.ts';
+import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 

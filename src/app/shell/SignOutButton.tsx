@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { Button } from '#components/Button.tsx';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { valuesOf } from '#domain/byKey.ts';
 import { toIso } from '#domain/time.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Deferred } from '#components/Deferred.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { orderIdIn } from '#domain/paths.ts';
 import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
 import { useAppSelector } from '#store/hooks.ts';

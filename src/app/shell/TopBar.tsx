@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUnreadCount } from '#store/people/notificationSelectors.ts';

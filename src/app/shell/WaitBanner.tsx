@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { SECOND_MS, useSeconds } from '#components/useSeconds.ts';
+import { SECOND_MS, useSeconds } from '#components/time/useSeconds.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

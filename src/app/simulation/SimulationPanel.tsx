@@ -2,9 +2,9 @@ import './simulation.css';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '#components/Button.tsx';
-import { CheckField } from '#components/CheckField.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import type { startSimulatedPlatform } from '#mocks/browser.ts';
 
 type Simulation = Awaited<ReturnType<typeof startSimulatedPlatform>>;

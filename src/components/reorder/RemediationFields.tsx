@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RemediationOptions } from '#domain/bulk/bulkPlan.ts';
-import { CheckField } from '../CheckField.tsx';
+import { CheckField } from '../form/CheckField.tsx';
 
 interface RemediationFieldsProps {
   options: RemediationOptions;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import { CheckField } from '../CheckField.tsx';
+import { CheckField } from '../form/CheckField.tsx';
 
 interface ReorderOptionFieldsProps {
   options: ReorderOptions;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 
 /** S2.6: the page for all paths without a screen. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyableId } from '#components/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { supportMailHref } from '#domain/console/mail.ts';
 import { isStuck, type MerchantOrder, orderFromRequest } from '#domain/order/merchantOrder.ts';
 import type { OrderView } from '#domain/order/orderView.ts';

@@ -1,10 +1,10 @@
 import './orderSkeleton.css';
 import { Activity, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { ReloadStatus } from '#components/ReloadStatus.tsx';
-import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { SkeletonFrame, SkeletonShapes } from '#components/loading/Skeleton.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { missingItemIds } from '#domain/order/listedItems.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ORDER_VIEWS } from '#domain/order/orderView.ts';

@@ -1,11 +1,11 @@
 import './orderSkeleton.css';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { AccessRequest } from '#components/AccessRequest.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { SkeletonFrame, SkeletonShapes } from '#components/Skeleton.tsx';
-import { useOrderPath } from '#components/useOrderPath.ts';
+import { SkeletonFrame, SkeletonShapes } from '#components/loading/Skeleton.tsx';
+import { AccessRequest } from '#components/notice/AccessRequest.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';

@@ -1,7 +1,7 @@
 import './order.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder, orderOpened } from '#store/order/orderOperations.ts';

@@ -1,5 +1,5 @@
-import { ReloadStatus } from '#components/ReloadStatus.tsx';
-import { useHasBeen } from '#components/useHasBeen.ts';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import type { OperationState } from '#store/operation.ts';
 
 /** R424: announces the retries of a read, of which a list can contain many. Most of them never fail. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type UrlState, useUrlWriter } from '#components/useUrlWriter.ts';
+import { type UrlState, useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
 import {

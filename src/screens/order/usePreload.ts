@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadWhenIdle } from '#components/whenIdle.ts';
+import { preloadWhenIdle } from '#components/loading/whenIdle.ts';
 
 /**
  * Loads code and texts that the user will probably need, but not before `isReady`. `namespaces` and `loadCode`

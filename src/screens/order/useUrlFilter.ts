@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 
 /** Time without a change, in milliseconds, after which the filter is written to the URL. */
 const REST_MS = 300;

@@ -2,7 +2,7 @@ import './reports.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
 import { createReportUrl } from '#domain/search/reportUrl.ts';
 import { leaveRequested } from '#store/console/leaving.ts';

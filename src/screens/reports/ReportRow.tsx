@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import { unsentCount } from '#domain/bulk/bulkResults.ts';
 import { runProgress } from '#domain/bulk/runProgress.ts';
 import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';

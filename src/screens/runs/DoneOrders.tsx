@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStatusName } from '#components/useStatusName.ts';
+import { useStatusName } from '#components/status/useStatusName.ts';
 import { alertKinds } from '#domain/bulk/alertKinds.ts';
 import type { BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, unsentCount } from '#domain/bulk/bulkResults.ts';

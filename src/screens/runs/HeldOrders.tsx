@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
+import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
 import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useOrderPath } from '#components/useOrderPath.ts';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 
 interface OrderLinkProps {
   orderId: string;

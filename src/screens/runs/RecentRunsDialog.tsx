@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/DetailModal.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Note } from '#components/Note.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import { loadRecentRuns, reopenRun } from '#store/bulk/bulkOperations.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';

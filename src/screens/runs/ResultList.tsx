@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { SEVERITY_ICONS } from '#components/severityIcons.ts';
+import { SEVERITY_ICONS } from '#components/notice/severityIcons.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import type { Severity } from '#domain/console/severity.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';

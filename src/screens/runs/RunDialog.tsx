@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#components/Dialog.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#components/dialog/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Note } from '#components/Note.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import {
   hasNothingToReview,
   isRunUnfinished,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import { asksBeforeLeaving, orderModalIn } from '#domain/order/orderModal.ts';
 
 /** Makes the browser ask for confirmation, because closing or reloading the tab would interrupt the run. */

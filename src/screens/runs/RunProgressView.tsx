@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
-import { Note } from '#components/Note.tsx';
-import { useCurrentPath } from '#components/useCurrentPath.ts';
-import { useSeconds } from '#components/useSeconds.ts';
+import { Note } from '#components/notice/Note.tsx';
+import { useCurrentPath } from '#components/page/useCurrentPath.ts';
+import { useSeconds } from '#components/time/useSeconds.ts';
 import { wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 import {
   type RunProgress as Progress,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { useStatusName } from '#components/useStatusName.ts';
+import { useStatusName } from '#components/status/useStatusName.ts';
 import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';

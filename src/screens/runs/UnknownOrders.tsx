@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import { isTraceable } from '#domain/actions/reorderPlan.ts';
 import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';

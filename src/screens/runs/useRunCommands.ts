@@ -1,4 +1,4 @@
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { dateText, toIso } from '#domain/time.ts';
 import {
   type RunCommand,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { saveCsv } from '#components/saveFile.ts';
-import { useStatusName } from '#components/useStatusName.ts';
+import { saveCsv } from '#components/page/saveFile.ts';
+import { useStatusName } from '#components/status/useStatusName.ts';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';

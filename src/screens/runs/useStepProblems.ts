@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStatusName } from '#components/useStatusName.ts';
+import { useStatusName } from '#components/status/useStatusName.ts';
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
 import { lookUp } from '#domain/byKey.ts';

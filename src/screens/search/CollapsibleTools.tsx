@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useMenuState } from '#components/useMenuState.ts';
+import { useMenuState } from '#components/menu/useMenuState.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 /** R106: whether the list's tools are in a menu. The width is the one in collapsibleTools.css. */

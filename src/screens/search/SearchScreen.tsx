@@ -1,9 +1,9 @@
 import './search.css';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { useDocumentTitle } from '#components/useDocumentTitle.ts';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { runSearch, searchOpened } from '#store/search/searchOperations.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links.ts';
+import { useFulfillerName } from '../facts/useFulfillerName.ts';
 import { useCancellationSupport } from '../useCancellationSupport.ts';
-import { useFulfillerName } from '../useFulfillerName.ts';
 
 function Support({ item }: { item: Item }) {
   const { t } = useTranslation('actions');

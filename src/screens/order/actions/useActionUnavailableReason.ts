@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#components/useOnline.ts';
+import { useOnline } from '#components/page/useOnline.ts';
 import { type ActionId, contextForItems, unavailableReason } from '#domain/actions/actionDefinition.ts';
 import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Item } from '#domain/item/item.ts';

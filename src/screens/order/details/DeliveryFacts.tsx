@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AddressBlock } from '#components/AddressBlock.tsx';
+import { AddressBlock } from '#components/address/AddressBlock.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { RetryLine } from '#components/RetryLine.tsx';
+import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import { isForeignLink } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -17,7 +17,7 @@ import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '../facts/Fact.tsx';
 import { RetryStatus } from '../RetryStatus.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 

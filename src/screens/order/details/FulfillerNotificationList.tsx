@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import {
   type FulfillerNotification,

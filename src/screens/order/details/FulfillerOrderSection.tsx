@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { AddressBlock } from '#components/AddressBlock.tsx';
-import { ContactLines } from '#components/ContactLines.tsx';
-import { CopyableId } from '#components/CopyableId.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { AddressBlock } from '#components/address/AddressBlock.tsx';
+import { ContactLines } from '#components/address/ContactLines.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
@@ -12,7 +12,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerOrder } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '../facts/Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { FulfillerNotificationList } from './FulfillerNotificationList.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ContactLines } from '#components/ContactLines.tsx';
-import { CopyableId } from '#components/CopyableId.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { ContactLines } from '#components/address/ContactLines.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { supportMailHref } from '#domain/console/mail.ts';
 import type { Item } from '#domain/item/item.ts';
 import { FULFILLER_FLAGS, type FulfillerDetails } from '#domain/order/fulfiller.ts';
@@ -9,8 +9,8 @@ import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectPermissions, selectUserId } from '#store/people/userSelectors.ts';
-import { PartyPopover } from '../PartyPopover.tsx';
-import { useFulfillerName } from '../useFulfillerName.ts';
+import { PartyPopover } from '../facts/PartyPopover.tsx';
+import { useFulfillerName } from '../facts/useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /** S2.91: for users who cannot read the fulfiller's profile, with an email that requests access. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { type Item, itemFulfillerId, type PrintJob } from '#domain/item/item.ts';
@@ -9,13 +9,13 @@ import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../Fact.tsx';
-import { LongText } from '../LongText.tsx';
+import { Fact } from '../facts/Fact.tsx';
+import { LongText } from '../facts/LongText.tsx';
+import { usePrintJob } from '../facts/usePrintJob.ts';
+import { usePromiseText } from '../facts/usePromiseText.ts';
 import { ModalButton } from '../ModalButton.tsx';
 import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
-import { usePrintJob } from '../usePrintJob.ts';
-import { usePromiseText } from '../usePromiseText.ts';
 import { FulfillerPopover } from './FulfillerPopover.tsx';
 
 /** S4.17: the expected ship date, marked if the fulfiller has changed it. */

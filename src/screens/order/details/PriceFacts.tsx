@@ -4,7 +4,7 @@ import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadBuyerPrice } from '#store/order/itemOperations.ts';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '../facts/Fact.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 interface PriceProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { RetryLine } from '#components/RetryLine.tsx';
+import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { isForeignLink } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { additionalLinkCount, productConfigurationHref } from '#domain/item/itemLinkList.ts';
@@ -9,7 +9,7 @@ import { encodeSegment } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadProductConfiguration } from '#store/order/itemOperations.ts';
-import { Fact } from '../Fact.tsx';
+import { Fact } from '../facts/Fact.tsx';
 import { ModalButton } from '../ModalButton.tsx';
 import { RetryStatus } from '../RetryStatus.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';

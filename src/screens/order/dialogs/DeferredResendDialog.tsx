@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import type { ResendDialogProps } from './writes/ResendDialog.tsx';
 
 const loadDialog = async () => (await import('./writes/ResendDialog.tsx')).ResendDialog;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import { ACTION_IDS } from '#domain/actions/actionDefinition.ts';
 import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
 import { itemOfModal, requestedModal } from '#domain/actions/requestedModal.ts';

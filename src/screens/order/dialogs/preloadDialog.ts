@@ -1,4 +1,4 @@
-import { type ComponentLoader, preload } from '#components/Deferred.tsx';
+import { type ComponentLoader, preload } from '#components/loading/Deferred.tsx';
 import { usePreload } from '../usePreload.ts';
 import type { OrderDialogProps } from './OrderDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { RETURN_FLAG } from '#domain/actions/watch.ts';
 import { MODAL_PARAMETERS } from '#domain/order/orderModal.ts';
 import { screenStateOfLocation } from '#domain/order/orderScreenState.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
-import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import { type AskingModalId, orderModalIn } from '#domain/order/orderModal.ts';
 
 export interface LeaveGuard {

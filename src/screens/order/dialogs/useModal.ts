@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { lookUp } from '#domain/byKey.ts';
 import {
   type ModalId,

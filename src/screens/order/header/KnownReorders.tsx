@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOrderPath } from '#components/useOrderPath.ts';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { reorderIds } from '#domain/order/relatedResources.ts';

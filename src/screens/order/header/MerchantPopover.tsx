@@ -1,13 +1,13 @@
 import './merchantPopover.css';
 import { useTranslation } from 'react-i18next';
-import { ContactLines } from '#components/ContactLines.tsx';
-import { CopyableId } from '#components/CopyableId.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { ContactLines } from '#components/address/ContactLines.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadMerchant } from '#store/order/partyOperations.ts';
-import { PartyPopover } from '../PartyPopover.tsx';
+import { PartyPopover } from '../facts/PartyPopover.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Contacts({ merchant }: { merchant: MerchantDetails }) {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueText } from '#components/dueText.ts';
-import { statusText } from '#components/statusText.ts';
-import { useNow } from '#components/useNow.ts';
+import { dueText } from '#components/status/dueText.ts';
+import { statusText } from '#components/status/statusText.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -1,11 +1,11 @@
 import './headline.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { DueFactText } from '#components/DueFactText.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { StatusLabel, useStatusText } from '#components/StatusLabel.tsx';
-import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
-import { useNow } from '#components/useNow.ts';
+import { DueFactText } from '#components/status/DueFactText.tsx';
+import { StatusLabel, useStatusText } from '#components/status/StatusLabel.tsx';
+import { useNow } from '#components/time/useNow.ts';
+import { useExactTimeTip } from '#components/tip/useExactTimeTip.tsx';
 import { currentTime } from '#domain/currentTime.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { moneyList } from '#domain/money.ts';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
+import { useUrlWriter } from '#components/page/useUrlWriter.ts';
+import { useStatusTypeName } from '#components/status/useStatusName.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
-import { useHasBeen } from '#components/useHasBeen.ts';
-import { useNow } from '#components/useNow.ts';
-import { useStatusTypeName } from '#components/useStatusName.ts';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
 import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
@@ -16,7 +16,7 @@ import type { Order } from '#domain/order/order.ts';
 import { withOrderView } from '#domain/order/orderView.ts';
 import { orderPipeline, type PipelineStage } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { usePromiseText } from '../usePromiseText.ts';
+import { usePromiseText } from '../facts/usePromiseText.ts';
 
 /**
  * Returns the selected stage and a function that filters the items by a stage and scrolls to them. If the

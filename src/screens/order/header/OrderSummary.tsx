@@ -1,10 +1,10 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { SkeletonShapes } from '#components/Skeleton.tsx';
-import { StatusLabel } from '#components/StatusLabel.tsx';
-import { useNow } from '#components/useNow.ts';
+import { SkeletonShapes } from '#components/loading/Skeleton.tsx';
+import { StatusLabel } from '#components/status/StatusLabel.tsx';
+import { useNow } from '#components/time/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { orderIdsInFormat } from '#domain/identifiers.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
@@ -19,8 +19,8 @@ import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { Fact } from '../Fact.tsx';
-import { usePromiseText } from '../usePromiseText.ts';
+import { Fact } from '../facts/Fact.tsx';
+import { usePromiseText } from '../facts/usePromiseText.ts';
 import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface OrderSummaryProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import { MenuEntry } from '../actions/ActionMenu.tsx';
 import { useActionEntry, useChooseAction } from '../actions/useActionEntries.ts';
 import type { ProblemToolProps } from './RemedyButton.tsx';

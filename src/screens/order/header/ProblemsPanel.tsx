@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { countProblemItems } from '#domain/order/problems.ts';
 import { KnownReorders } from './KnownReorders.tsx';

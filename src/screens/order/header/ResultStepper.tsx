@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { useOrderPath } from '#components/useOrderPath.ts';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { keptState } from '#domain/order/skippedEntries.ts';
 import { splitQuery } from '#domain/results/splitView.ts';
 import type { ResultPosition } from '#domain/search/resultPosition.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, orderProblems } from '#domain/order/problems.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';

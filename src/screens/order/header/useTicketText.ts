@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { dueStatusPrefix, dueText } from '#components/dueText.ts';
-import { useStatusText } from '#components/StatusLabel.tsx';
-import { useStatusName } from '#components/useStatusName.ts';
+import { dueStatusPrefix, dueText } from '#components/status/dueText.ts';
+import { useStatusText } from '#components/status/StatusLabel.tsx';
+import { useStatusName } from '#components/status/useStatusName.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { orderIdsInFormat } from '#domain/identifiers.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
@@ -19,9 +19,9 @@ import { shorten } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useFulfillerNameOf } from '../useFulfillerName.ts';
-import { usePromiseText } from '../usePromiseText.ts';
-import { useSlaClockText } from '../useSlaClockText.ts';
+import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
+import { usePromiseText } from '../facts/usePromiseText.ts';
+import { useSlaClockText } from '../facts/useSlaClockText.ts';
 
 /**
  * The maximum number of problem items and of pending cancellations in the text. The others are only counted.

@@ -1,4 +1,4 @@
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { ItemIssueList } from './ItemIssueList.tsx';
 import { ItemKeyFacts } from './ItemKeyFacts.tsx';

@@ -1,10 +1,10 @@
 import './itemCard.css';
 import { memo, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DueFactText } from '#components/DueFactText.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
-import { useNow } from '#components/useNow.ts';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { DueFactText } from '#components/status/DueFactText.tsx';
+import { useNow } from '#components/time/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';

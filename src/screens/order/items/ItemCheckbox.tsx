@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isShiftClick } from '#components/isShiftClick.ts';
+import { isShiftClick } from '#components/keyboard/isShiftClick.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 

@@ -1,10 +1,10 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useHasBeen } from '#components/useHasBeen.ts';
-import { useStatusTypeName } from '#components/useStatusName.ts';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
+import { useStatusTypeName } from '#components/status/useStatusName.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
 import {
@@ -14,7 +14,7 @@ import {
   NO_FULFILLER,
   NO_ITEM_FILTER,
 } from '#domain/item/itemFilter.ts';
-import { useFulfillerNameOf } from '../useFulfillerName.ts';
+import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
 
 const loadDrawer = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { TextField } from '#components/TextField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import type { Item } from '#domain/item/item.ts';
 import {
   hasFilterFieldValues,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { useNow } from '#components/useNow.ts';
-import { useStatusName } from '#components/useStatusName.ts';
+import { useStatusName } from '#components/status/useStatusName.ts';
+import { useNow } from '#components/time/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
@@ -11,9 +11,9 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { IssueLine } from '../IssueLine.tsx';
-import { useSlaClockText } from '../useSlaClockText.ts';
-import { useStatusEntryName } from '../useStatusEntryName.ts';
+import { IssueLine } from '../facts/IssueLine.tsx';
+import { useSlaClockText } from '../facts/useSlaClockText.ts';
+import { useStatusEntryName } from '../facts/useStatusEntryName.ts';
 import { requestNotes } from './requestNotes.ts';
 
 /**

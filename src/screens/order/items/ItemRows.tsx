@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { useIncrementalList } from '#components/useIncrementalList.ts';
-import { useNow } from '#components/useNow.ts';
+import { useIncrementalList } from '#components/loading/useIncrementalList.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useOfferContext } from '../actions/useActionContext.ts';
-import { useFulfillerNameOf } from '../useFulfillerName.ts';
+import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
 import type { OpenItems } from '../useOpenItems.ts';
 import { ItemRow, type ItemRowHandlers, type SharedRowFacts } from './ItemRow.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';

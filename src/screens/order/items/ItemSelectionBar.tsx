@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { useBodyClass } from '#components/useBodyClass.ts';
+import { useBodyClass } from '#components/page/useBodyClass.ts';
 import { isOffered } from '#domain/actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { StatusLabel } from '#components/StatusLabel.tsx';
-import { Tip } from '#components/Tip.tsx';
+import { StatusLabel } from '#components/status/StatusLabel.tsx';
+import { Tip } from '#components/tip/Tip.tsx';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import { usePartialQuantityText } from '../usePartialQuantityText.ts';
+import { usePartialQuantityText } from '../facts/usePartialQuantityText.ts';
 
 interface ItemStatusProps {
   item: Item;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyButton } from '#components/CopyButton.tsx';
+import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import {
   itemShipmentStatus,

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
+import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isSameId } from '#domain/sameId.ts';
 

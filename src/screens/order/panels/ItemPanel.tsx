@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { DetailsPanel } from '../details/DetailsPanel.tsx';
 import type { PanelId, PanelProps } from './panels.ts';
 import { loadItemPanel } from './preloadPanels.ts';

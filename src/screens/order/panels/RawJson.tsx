@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import { loadJsonView } from '../dialogs/details/JsonModal.tsx';
 import { useCanSeeRawData } from '../useCanSeeRawData.ts';
 

@@ -1,4 +1,4 @@
-import { preload } from '#components/Deferred.tsx';
+import { preload } from '#components/loading/Deferred.tsx';
 import { usePreload } from '../usePreload.ts';
 
 export const loadItemPanel = async () => (await import('./LaterItemPanel.tsx')).LaterItemPanel;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type HistoryRow, isHistoryStep } from '#domain/item/history.ts';
 import { isKnownStatus } from '#domain/statusNames.ts';
-import { useStatusEntryName } from '../useStatusEntryName.ts';
+import { useStatusEntryName } from '../facts/useStatusEntryName.ts';
 
 /**
  * Returns a function that names a row of the history. A status has the name that was correct when the row

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { hasRelations } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { loadOrderView } from '../panels/preloadPanels.ts';
 import type { OrderViewProps } from './OrderViewContent.tsx';
 

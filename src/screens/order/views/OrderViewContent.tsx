@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/EmptyState.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { linksOf } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { BreakdownDialog } from './BreakdownDialog.tsx';
 

@@ -2,9 +2,9 @@ import './breakdown.css';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DetailModal } from '#components/DetailModal.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { ReloadStatus } from '#components/ReloadStatus.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import {
   BREAKDOWN_DIMENSIONS,
   type BreakdownDimension,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { FailureFacts } from '#components/FailureNotice.tsx';
+import { FailureFacts } from '#components/notice/FailureNotice.tsx';
 import type { Failure } from '#domain/failure.ts';
 import type { CountedSearch } from '#domain/results/breakdown.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyButton } from '#components/CopyButton.tsx';
+import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { toTabText } from '#domain/csv.ts';
 import { moneyList } from '#domain/money.ts';

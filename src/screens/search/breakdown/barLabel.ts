@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type StatusTFunction, statusNameText, statusTypeText } from '#components/statusText.ts';
+import { type StatusTFunction, statusNameText, statusTypeText } from '#components/status/statusText.ts';
 import type { NamesById } from '#domain/names.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
 import type { Grants } from '#domain/permissions.ts';

@@ -1,4 +1,4 @@
-import { saveBlob } from '#components/saveFile.ts';
+import { saveBlob } from '#components/page/saveFile.ts';
 
 interface ChartBar {
   label: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
-import { RestoredNote } from '#components/RestoredNote.tsx';
-import { useStatusName } from '#components/useStatusName.ts';
+import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { useStatusName } from '#components/status/useStatusName.ts';
 import type { AlertKindChoice } from './useAlertKinds.ts';
 
 /** R150: a check box for each kind of alert in the plan, with the number of its alerts. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RestoredNote } from '#components/RestoredNote.tsx';
+import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { bulkVerbsOf } from '#domain/bulk/bulkPermissions.ts';
 import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
-import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
-import { Note } from '#components/Note.tsx';
+import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { ShownIntents } from '#store/actions/followIntents.ts';
 import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
-import { Note } from '#components/Note.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHiddenCount, selectShownSelection } from '#store/results/selectionSelectors.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
 import { parseNextPages } from '#domain/bulk/nextPages.ts';
 import type { NextPagesInput } from './bulkDraft.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '#components/Note.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';

@@ -1,6 +1,6 @@
 import '#components/stackedTable.css';
 import { useTranslation } from 'react-i18next';
-import { StatusLabel } from '#components/StatusLabel.tsx';
+import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import type { PlannedRow } from '#domain/bulk/plannedRows.ts';
 import { shortId } from '#domain/identifiers.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectArePermissionsSettled } from '#store/people/userSelectors.ts';

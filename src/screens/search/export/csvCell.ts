@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { promiseText } from '#components/promiseText.ts';
-import { statusText } from '#components/statusText.ts';
+import { promiseText } from '#components/status/promiseText.ts';
+import { statusText } from '#components/status/statusText.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import { amountText, type CsvSeparator } from '#domain/csv.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';

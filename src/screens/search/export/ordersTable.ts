@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { StatusTFunction } from '#components/statusText.ts';
+import type { StatusTFunction } from '#components/status/statusText.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { orderLabel } from '#domain/identifiers.ts';

@@ -1,9 +1,9 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { ReloadStatus } from '#components/ReloadStatus.tsx';
-import { RetryLine } from '#components/RetryLine.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { RetryLine } from '#components/notice/RetryLine.tsx';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { FilterChoices } from './FilterChoices.tsx';

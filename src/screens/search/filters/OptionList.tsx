@@ -1,4 +1,4 @@
-import { CheckField } from '#components/CheckField.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import type { CheckState } from '#domain/search/filterValues.ts';
 import { usePagedList } from './usePagedList.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { delayedSynonyms, statusSynonyms } from '#components/statusSynonyms.ts';
+import { delayedSynonyms, statusSynonyms } from '#components/status/statusSynonyms.ts';
 import { type FilterIndex, indexInOrder } from '#domain/search/filterIndex.ts';
 import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';

@@ -1,10 +1,10 @@
 import './instantField.css';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import {
   allowedDays,
   type InstantTexts,

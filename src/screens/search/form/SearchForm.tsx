@@ -3,10 +3,10 @@ import { type FormEvent, type Ref, useId, useImperativeHandle, useRef, useState 
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
-import { Deferred, preload } from '#components/Deferred.tsx';
+import { useFocusOnProblem } from '#components/form/useFocusOnProblem.ts';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { useFocusOnProblem } from '#components/useFocusOnProblem.ts';
+import { Deferred, preload } from '#components/loading/Deferred.tsx';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { shortUrl } from '#domain/longUrl.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';

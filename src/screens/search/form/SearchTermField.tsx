@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 
 const loadSyntaxTip = async () => (await import('./SyntaxTip.tsx')).SyntaxTip;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/SelectField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { type SortField as Field, SORT_FIELDS } from '#domain/search/searchCriteria.ts';
 
 interface SortFieldProps {

@@ -1,6 +1,6 @@
 import './syntaxTip.css';
 import { useTranslation } from 'react-i18next';
-import { Tip } from '#components/Tip.tsx';
+import { Tip } from '#components/tip/Tip.tsx';
 
 /** Examples for S5.6. The platform's syntax is the same in all languages. */
 const EXAMPLES = [

@@ -2,7 +2,7 @@ import './queue.css';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledSection } from '#components/TitledSection.tsx';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
 import { maxPartiallyLoadedCount } from '#domain/results/queue.ts';
 import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureReason } from '#components/FailureNotice.tsx';
-import { ReloadStatus } from '#components/ReloadStatus.tsx';
-import { RetryLine } from '#components/RetryLine.tsx';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { useFailureReason } from '#components/notice/FailureNotice.tsx';
+import { RetryLine } from '#components/notice/RetryLine.tsx';
 import type { Failure } from '#domain/failure.ts';
 import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { SearchLink } from '../views/SearchLink.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AccessRequest } from '#components/AccessRequest.tsx';
+import { AccessRequest } from '#components/notice/AccessRequest.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
 

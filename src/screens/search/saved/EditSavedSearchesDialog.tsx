@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { Note } from '#components/Note.tsx';
-import { RestoredNote } from '#components/RestoredNote.tsx';
-import { SortableList } from '#components/SortableList.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
+import { SortableList } from '#components/form/SortableList.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import { isSameValue } from '#domain/people/storedSettings.ts';
 import { withMovedEntry } from '#domain/results/moveEntry.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/SelectField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import type { Period } from '#domain/search/searchCriteria.ts';
 import { usePeriodOptions } from '../form/usePeriodOptions.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { CheckField } from '#components/CheckField.tsx';
-import { Notice } from '#components/Notice.tsx';
-import { TextField } from '#components/TextField.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import {
   findByName,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';

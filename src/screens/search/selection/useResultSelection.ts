@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
-import { isShiftClick } from '#components/isShiftClick.ts';
+import { isShiftClick } from '#components/keyboard/isShiftClick.ts';
 import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
-import { CheckField } from '#components/CheckField.tsx';
-import { CopyButton } from '#components/CopyButton.tsx';
+import { CopyButton } from '#components/copy/CopyButton.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
 import { shortUrl } from '#domain/longUrl.ts';

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
-import { useBodyClass } from '#components/useBodyClass.ts';
-import { useExactTimeTip } from '#components/useExactTimeTip.tsx';
-import { useNow } from '#components/useNow.ts';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
+import { useBodyClass } from '#components/page/useBodyClass.ts';
+import { useNow } from '#components/time/useNow.ts';
+import { useExactTimeTip } from '#components/tip/useExactTimeTip.tsx';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withSameView } from '#domain/order/orderView.ts';

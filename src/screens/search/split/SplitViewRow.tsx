@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DueFactText } from '#components/DueFactText.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { StatusLabel, useStatusText } from '#components/StatusLabel.tsx';
+import { DueFactText } from '#components/status/DueFactText.tsx';
+import { StatusLabel, useStatusText } from '#components/status/StatusLabel.tsx';
 import { currentTime } from '#domain/currentTime.ts';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/item/statusTone.ts';

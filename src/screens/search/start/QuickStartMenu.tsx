@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { Menu } from '#components/Menu.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import { countOrders } from '#store/search/searchOperations.ts';
 import type { NamedSearch } from '../saved/useStoredSearches.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';

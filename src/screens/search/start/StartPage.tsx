@@ -1,12 +1,12 @@
 import './startPage.css';
 import { type RefObject, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
-import { DetailModal } from '#components/DetailModal.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { RECENT_PERIODS } from '#domain/search/periods.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { SEARCH_TABS, withTabFilters } from '#domain/search/searchTabs.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
-import { PanelBoundary } from '#components/PanelBoundary.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 
 /** S2.41: opens a panel for the columns of the table, their order and their widths. */

@@ -1,11 +1,11 @@
 import './columnsPanel.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CheckField } from '#components/CheckField.tsx';
-import { RestoredNote } from '#components/RestoredNote.tsx';
-import { SortableList } from '#components/SortableList.tsx';
+import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { SortableList } from '#components/form/SortableList.tsx';
+import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
-import { useUrlWriter } from '#components/useUrlWriter.ts';
 import { type ColumnChoice, columnChoices, storedColumns } from '#domain/results/columnChoices.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import { withMovedEntry } from '#domain/results/moveEntry.ts';

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
-import { useIncrementalList } from '#components/useIncrementalList.ts';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { useIncrementalList } from '#components/loading/useIncrementalList.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chosenColumns, shownColumns } from '#domain/results/columns.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -32,7 +32,7 @@ import { useRowOpening } from './useRowOpening.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-const loadTip = async () => (await import('#components/AnchoredTip.tsx')).AnchoredTip;
+const loadTip = async () => (await import('#components/tip/AnchoredTip.tsx')).AnchoredTip;
 
 interface ResultsTableProps {
   criteria: SearchCriteria;

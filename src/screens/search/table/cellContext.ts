@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { StatusTFunction } from '#components/statusText.ts';
+import type { StatusTFunction } from '#components/status/statusText.ts';
 import type { CurrentTime } from '#domain/currentTime.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';

@@ -1,8 +1,8 @@
 import { PreviewCell } from './PreviewCell.tsx';
 import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
-import { promiseText } from '#components/promiseText.ts';
-import { statusNameText, statusText } from '#components/statusText.ts';
+import { promiseText } from '#components/status/promiseText.ts';
+import { statusNameText, statusText } from '#components/status/statusText.ts';
 import {
   groupIds,
   type IdFormat,

@@ -1,5 +1,5 @@
-import { dueStatusName, dueText } from '#components/dueText.ts';
-import { type StatusTFunction, statusNameText } from '#components/statusText.ts';
+import { dueStatusName, dueText } from '#components/status/dueText.ts';
+import { type StatusTFunction, statusNameText } from '#components/status/statusText.ts';
 import type { CurrentTime } from '#domain/currentTime.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { type DueFact, orderDueFact } from '#domain/order/dueFact.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { promiseText } from '#components/promiseText.ts';
+import { promiseText } from '#components/status/promiseText.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { dueDetail } from '#components/dueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
-import { StatusMark } from '#components/StatusLabel.tsx';
-import { statusText } from '#components/statusText.ts';
+import { dueDetail } from '#components/status/dueText.ts';
+import { StatusMark } from '#components/status/StatusLabel.tsx';
+import { statusText } from '#components/status/statusText.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import type { Order } from '#domain/order/order.ts';

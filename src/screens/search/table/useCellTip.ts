@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { ShownTip } from '#components/AnchoredTip.tsx';
-import { exactTimeTip } from '#components/exactTime.ts';
+import type { ShownTip } from '#components/tip/AnchoredTip.tsx';
+import { exactTimeTip } from '#components/tip/exactTime.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CellContext } from './cellContext.ts';
 import type { Column } from './columns.tsx';

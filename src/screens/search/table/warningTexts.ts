@@ -1,4 +1,4 @@
-import { statusNameText } from '#components/statusText.ts';
+import { statusNameText } from '#components/status/statusText.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type StatusWarning, statusWarnings } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';

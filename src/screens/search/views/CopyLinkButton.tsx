@@ -1,4 +1,4 @@
-import { CopyButton } from '#components/CopyButton.tsx';
+import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { shortUrl } from '#domain/longUrl.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';

@@ -1,7 +1,7 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { additionalLinks, type ItemLink } from '#domain/item/itemLinkList.ts';
 import { canReadMerchant } from '#domain/permissions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 import { AttributeTable } from './AttributeTable.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
-import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Skeleton } from '#components/Skeleton.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ModalProps } from '../modalProps.ts';

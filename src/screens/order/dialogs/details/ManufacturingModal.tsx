@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import type { ManufacturingAttribute } from '#domain/item/item.ts';
 import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { loadManufacturingAttributes } from '#store/order/itemOperations.ts';

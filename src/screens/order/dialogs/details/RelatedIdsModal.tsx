@@ -1,10 +1,10 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/CopyableId.tsx';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { LogSearchLink } from '../../LogSearchLink.tsx';
+import { LogSearchLink } from '../../facts/LogSearchLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 
 /** IDs without a link to the logs, because they occur in too many orders. */

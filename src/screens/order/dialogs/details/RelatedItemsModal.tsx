@@ -1,8 +1,8 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
-import { RelatedItemLink } from '../../RelatedItemLink.tsx';
+import { RelatedItemLink } from '../../facts/RelatedItemLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 
 /** S2.78 `relatedIds2`: the originals and the successors of the item, loaded when the modal opens. */

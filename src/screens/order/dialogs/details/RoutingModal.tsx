@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { firstLink } from '#domain/links.ts';
 import { canSeePrices } from '#domain/permissions.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadRouting } from '#store/order/itemOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 

@@ -1,10 +1,10 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/DetailModal.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { CarrierName } from '../../CarrierName.tsx';
-import { Fact } from '../../Fact.tsx';
+import { CarrierName } from '../../facts/CarrierName.tsx';
+import { Fact } from '../../facts/Fact.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { JsonDocumentView } from './JsonModal.tsx';

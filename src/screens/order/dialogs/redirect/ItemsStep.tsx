@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
-import { StatusLabel } from '#components/StatusLabel.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { hasKey } from '#domain/byKey.ts';
 import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useFulfillerName } from '../../useFulfillerName.ts';
+import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { CancellationWarning } from './CancellationWarning.tsx';
 import { type RedirectStepProps, withItemSelected } from './redirectDraft.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Note } from '#components/Note.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -10,7 +10,7 @@ import { itemPromise } from '#domain/order/dueFact.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { RoutingOptionRow } from './RoutingOptionRow.tsx';
 import { type RedirectStepProps, withChoice } from './redirectDraft.ts';

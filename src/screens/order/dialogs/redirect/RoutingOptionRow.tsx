@@ -5,7 +5,7 @@ import type { RoutingOption } from '#domain/actions/routing.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { ChoiceIds } from './ChoiceIds.tsx';
 import { ExpectedArrival } from './ExpectedArrival.tsx';
 

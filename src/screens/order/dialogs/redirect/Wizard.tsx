@@ -1,7 +1,7 @@
 import './wizard.css';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
 
 interface WizardProps
   extends Omit<ComponentProps<typeof ActionModal>, 'onBack' | 'tone' | 'size' | 'header' | 'isStatic'> {

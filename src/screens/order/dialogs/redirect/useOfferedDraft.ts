@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '#components/Note.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { ItemLabel } from '../writes/ItemLabel.tsx';

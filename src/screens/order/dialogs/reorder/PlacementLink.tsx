@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
-import { CopyableId } from '#components/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { orderPlacementUrl } from '#domain/console/externalPages.ts';
@@ -8,7 +8,7 @@ import { itemIdInFormat } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useNameWithQuantity } from '../../useNameWithQuantity.ts';
+import { useNameWithQuantity } from '../../facts/useNameWithQuantity.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 
 interface PlacementProps {

@@ -1,9 +1,9 @@
 import '#components/stackedTable.css';
 import { useTranslation } from 'react-i18next';
+import { useAddressLines } from '#components/address/useAddressLines.ts';
 import { Button } from '#components/Button.tsx';
-import { Note } from '#components/Note.tsx';
-import { promiseText } from '#components/promiseText.ts';
-import { useAddressLines } from '#components/useAddressLines.ts';
+import { Note } from '#components/notice/Note.tsx';
+import { promiseText } from '#components/status/promiseText.ts';
 import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';
 import {
   type PreviewedOrder,
@@ -20,8 +20,8 @@ import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
-import { TextWithDates } from '../../TextWithDates.tsx';
-import { usePromiseText } from '../../usePromiseText.ts';
+import { TextWithDates } from '../../facts/TextWithDates.tsx';
+import { usePromiseText } from '../../facts/usePromiseText.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';

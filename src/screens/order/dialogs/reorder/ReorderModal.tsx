@@ -1,12 +1,12 @@
 import './reorder.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { Note } from '#components/Note.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import { RemediationFields } from '#components/reorder/RemediationFields.tsx';
 import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx';
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { currentTime } from '#domain/currentTime.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';

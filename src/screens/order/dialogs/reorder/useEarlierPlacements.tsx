@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
-import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
-import { Note } from '#components/Note.tsx';
+import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { Note } from '#components/notice/Note.tsx';
 import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { olderReorders } from '#domain/actions/olderReorders.ts';
 import { UNCHECKED_REORDERS } from '#domain/actions/reordersOfOthers.ts';

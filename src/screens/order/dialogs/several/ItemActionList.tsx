@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureReason } from '#components/FailureNotice.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
+import { useFailureReason } from '#components/notice/FailureNotice.tsx';
 import type { ItemActionState } from '#domain/actions/itemsAction.ts';
 import { type Failure, platformMessage } from '#domain/failure.ts';
 import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';

@@ -1,9 +1,9 @@
 import '../../actions/actions.css';
 import './several.css';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { Notice } from '#components/Notice.tsx';
-import { useOnline } from '#components/useOnline.ts';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
+import { useOnline } from '#components/page/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import type { Item } from '#domain/item/item.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
-import { SelectField } from '#components/SelectField.tsx';
-import { TextField } from '#components/TextField.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { isRequiredField } from '#domain/actions/addressChange.ts';
 import type { Address } from '#domain/address.ts';
 import { COUNTRY_CODES } from '#domain/countries.ts';

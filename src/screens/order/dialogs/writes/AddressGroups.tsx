@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
 import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
 import { addressLines } from '#domain/addressText.ts';
 import { groupAddress } from '#domain/order/deliveryAddresses.ts';

@@ -1,4 +1,4 @@
-import { StatusLabel } from '#components/StatusLabel.tsx';
+import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';

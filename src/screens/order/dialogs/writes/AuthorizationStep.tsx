@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { Notice } from '#components/Notice.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import { authorizationUrl } from '#domain/actions/watch.ts';
 import { leaveRequested } from '#store/console/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

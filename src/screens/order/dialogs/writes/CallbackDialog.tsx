@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '#components/CopyButton.tsx';
-import { DetailModal } from '#components/DetailModal.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { CopyButton } from '#components/copy/CopyButton.tsx';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import type { Callback } from '#domain/delivery/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { CopyButton } from '#components/CopyButton.tsx';
-import { Notice } from '#components/Notice.tsx';
-import { TextField } from '#components/TextField.tsx';
-import { useOnline } from '#components/useOnline.ts';
+import { CopyButton } from '#components/copy/CopyButton.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
+import { useOnline } from '#components/page/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
 import { saveCallback } from '#store/actions/writeOperations.ts';
 import { useDraft } from '#store/console/useDraft.ts';

@@ -4,7 +4,7 @@ import { missingRejectionField, type RejectionDraft } from '#domain/actions/reje
 import { itemName } from '#domain/item/itemName.ts';
 import { rejectItem } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
-import { useFulfillerName } from '../../useFulfillerName.ts';
+import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { AffectedItems } from './AffectedItems.tsx';
 import { RejectionFields } from './RejectionFields.tsx';

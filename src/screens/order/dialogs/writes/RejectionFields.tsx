@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/SelectField.tsx';
-import { TextField } from '#components/TextField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { REJECTION_CODES, type RejectionDraft } from '#domain/actions/rejection.ts';
 
 interface RejectionFieldsProps {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
-import { useCurrentPath } from '#components/useCurrentPath.ts';
+import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 import { selectIsSessionEnding } from '#store/people/userSelectors.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#components/Notice.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { useAppSelector } from '#store/hooks.ts';
 

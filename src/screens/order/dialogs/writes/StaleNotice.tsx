@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { Notice } from '#components/Notice.tsx';
-import { useStatusName, useStatusTypeName } from '#components/useStatusName.ts';
+import { Notice } from '#components/notice/Notice.tsx';
+import { useStatusName, useStatusTypeName } from '#components/status/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedAddressFields } from '#domain/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { type FactChange, type FactName, factAddress, listedStatuses } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
 
 interface StaleNoticeProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnProblem } from '#components/useFocusOnProblem.ts';
+import { useFocusOnProblem } from '#components/form/useFocusOnProblem.ts';
 import { updatableItems } from '#domain/actions/actionRules.ts';
 import {
   EMPTY_STATUS_UPDATE,

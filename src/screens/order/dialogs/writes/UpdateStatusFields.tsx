@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#components/CheckField.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { TextField } from '#components/TextField.tsx';
 import {
   carrierServiceKey,
   enteredValue,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CheckField } from '#components/CheckField.tsx';
-import { StatusLabel } from '#components/StatusLabel.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
 import {
   defaultQuantity,
@@ -17,7 +17,7 @@ import { itemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useFulfillerName } from '../../useFulfillerName.ts';
+import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { ItemLabel } from './ItemLabel.tsx';
 

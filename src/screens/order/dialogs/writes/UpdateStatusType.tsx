@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/SelectField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { UPDATE_TYPES, type UpdateType } from '#domain/actions/statusUpdate.ts';
 import { commonUpdateObstacle, groupIntoParcels, type NotificationsOf } from '#domain/actions/updateItems.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
-import { useFulfillerNameOf } from '../../useFulfillerName.ts';
+import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 
 interface UpdateStatusTypeProps {
   value: UpdateType | null;

@@ -1,8 +1,8 @@
 import '../../actions/actions.css';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
-import { CheckField } from '#components/CheckField.tsx';
-import { useOnline } from '#components/useOnline.ts';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { CheckField } from '#components/form/CheckField.tsx';
+import { useOnline } from '#components/page/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
 import { sameValues } from '#domain/sameValues.ts';
 import { saveWatch } from '#store/actions/writeOperations.ts';

@@ -1,7 +1,7 @@
 import '../../actions/actions.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionModal } from '#components/ActionModal.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import type { ActionId } from '#domain/actions/actionDefinition.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';

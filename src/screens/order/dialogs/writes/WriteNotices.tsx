@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EarlierIntentList } from '#components/EarlierIntentList.tsx';
-import { FailureNotice } from '#components/FailureNotice.tsx';
-import { Notice } from '#components/Notice.tsx';
-import { useMessageText } from '#components/useMessageText.ts';
+import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
+import { useMessageText } from '#components/notice/useMessageText.ts';
 import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { CheckResult, PartlyApplied } from '#domain/actions/writeResult.ts';
 import type { WriteState } from '#domain/actions/writeState.ts';

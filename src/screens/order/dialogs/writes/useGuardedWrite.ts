@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Wait } from '#components/WaitLine.tsx';
+import type { Wait } from '#components/notice/WaitLine.tsx';
 import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
 import {
   type GuardedWrite,

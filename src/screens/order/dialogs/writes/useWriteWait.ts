@@ -1,4 +1,4 @@
-import type { Wait } from '#components/WaitLine.tsx';
+import type { Wait } from '#components/notice/WaitLine.tsx';
 import { type NamedWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { cancellationData } from '#domain/event/cancellation.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../../Fact.tsx';
-import { LongText } from '../../LongText.tsx';
+import { Fact } from '../../facts/Fact.tsx';
+import { LongText } from '../../facts/LongText.tsx';
 import { ActorName } from '../ActorName.tsx';
 
 function YesNo({ name, value }: { name: string; value: boolean | null }) {

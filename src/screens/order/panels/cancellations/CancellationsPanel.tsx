@@ -1,7 +1,7 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { type Cancellation, cancellationDecision, cancellations } from '#domain/event/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';

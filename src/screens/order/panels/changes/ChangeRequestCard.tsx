@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
-import { Notice } from '#components/Notice.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import {
   type ChangeRequest,
   changeRequestState,
@@ -17,7 +17,7 @@ import { commonRequestState } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ItemLabel } from '../../dialogs/writes/ItemLabel.tsx';
-import { Fact } from '../../Fact.tsx';
+import { Fact } from '../../facts/Fact.tsx';
 import { ActorName, useActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#components/Notice.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import { type DetailedChangeRequest, hasRequestedValues } from '#domain/event/changeRequest.ts';
 import { RawJson } from '../RawJson.tsx';
 import { ChangeRequestTable } from './ChangeRequestTable.tsx';

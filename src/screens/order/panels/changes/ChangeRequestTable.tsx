@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddressBlock } from '#components/AddressBlock.tsx';
+import { AddressBlock } from '#components/address/AddressBlock.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import {
   type ChangeRequestData,

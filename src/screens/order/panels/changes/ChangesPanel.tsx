@@ -1,6 +1,6 @@
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { PanelProps } from '../panels.ts';

@@ -2,7 +2,7 @@ import { isSameId } from '#domain/sameId.ts';
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { hasResponse } from '#domain/event/changeRequest.ts';
 import { type SharedChangeRequest, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';

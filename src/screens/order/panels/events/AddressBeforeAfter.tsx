@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { type ChangeRequest, type DetailedChangeRequest, NO_DETAILS } from '#domain/event/changeRequest.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { addressChange, changeRequestOf } from '#domain/event/eventChange.ts';

@@ -5,8 +5,8 @@ import { Icon } from '#components/Icon.tsx';
 import type { DeliveryAttempt } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../../Fact.tsx';
-import { LongText } from '../../LongText.tsx';
+import { Fact } from '../../facts/Fact.tsx';
+import { LongText } from '../../facts/LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 
 function AttemptError({ attempt }: { attempt: DeliveryAttempt }) {

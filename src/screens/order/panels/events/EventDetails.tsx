@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { errorHintFor } from '#domain/actions/hints.ts';
 import { concernsItem, isEventField, type OrderEvent } from '#domain/event/event.ts';
 import { isAddressEvent, type PromiseChange, promiseChange } from '#domain/event/eventChange.ts';
@@ -12,8 +12,8 @@ import { parseInstant, toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { Fact } from '../../Fact.tsx';
-import { LongText } from '../../LongText.tsx';
+import { Fact } from '../../facts/Fact.tsx';
+import { LongText } from '../../facts/LongText.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { ActorName } from '../ActorName.tsx';
 import { HintNote } from '../HintNote.tsx';

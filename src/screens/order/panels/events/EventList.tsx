@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIncrementalList } from '#components/useIncrementalList.ts';
+import { useIncrementalList } from '#components/loading/useIncrementalList.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import type { Order } from '#domain/order/order.ts';
 import { EventEntry } from './EventEntry.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventPeriodTone, eventVariant } from '#domain/event/eventVariant.ts';
 import { periodsBetween } from '#domain/item/timeline.ts';

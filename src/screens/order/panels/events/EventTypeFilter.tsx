@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { Menu } from '#components/Menu.tsx';
+import { Menu } from '#components/menu/Menu.tsx';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { valueCounts } from '#domain/lists.ts';
 import { useFormat } from '#i18n/formatContext.ts';

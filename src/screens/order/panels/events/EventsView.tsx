@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
-import { Notice } from '#components/Notice.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
-import { useOrderPath } from '#components/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import type { Claim } from '#domain/order/claim.ts';

@@ -2,7 +2,7 @@ import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
-import { RelatedItemLink } from '../../RelatedItemLink.tsx';
+import { RelatedItemLink } from '../../facts/RelatedItemLink.tsx';
 import type { PanelProps } from '../panels.ts';
 import { ItemClaims } from './ItemClaims.tsx';
 

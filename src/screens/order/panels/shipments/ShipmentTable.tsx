@@ -8,7 +8,7 @@ import {
 } from '#domain/delivery/shipment.ts';
 import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { CarrierName } from '../../CarrierName.tsx';
+import { CarrierName } from '../../facts/CarrierName.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { ParcelCells } from './ParcelCells.tsx';
 import { ShipmentStatusLabel } from './ShipmentStatusLabel.tsx';

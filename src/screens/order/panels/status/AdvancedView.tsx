@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadHistory } from '#store/order/panelOperations.ts';
-import { LongText } from '../../LongText.tsx';
+import { LongText } from '../../facts/LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { RawJson } from '../RawJson.tsx';
 

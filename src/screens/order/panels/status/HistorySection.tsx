@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
-import { useNow } from '#components/useNow.ts';
+import { useNow } from '#components/time/useNow.ts';
 import { type HistoryEntry, historyRows, shownHistoryRows } from '#domain/item/history.ts';
 import type { Item } from '#domain/item/item.ts';
 import { loadHistory } from '#store/order/panelOperations.ts';

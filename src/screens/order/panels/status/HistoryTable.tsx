@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useDurationText } from '#components/useDurationText.ts';
+import { useDurationText } from '#components/time/useDurationText.ts';
 import type { HistoryRow, ShownHistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { LongText } from '../../LongText.tsx';
+import { LongText } from '../../facts/LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
 import { useHistoryRowName } from '../useHistoryRowName.ts';
 

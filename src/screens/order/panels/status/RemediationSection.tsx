@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { LoadableContent } from '#components/LoadableContent.tsx';
+import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { isLeftToMerchant, remedyOfUser } from '#domain/actions/remedyOfUser.ts';
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
@@ -11,7 +11,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadExpectation, loadRemediationSteps } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { LongText } from '../../LongText.tsx';
+import { LongText } from '../../facts/LongText.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 function Documentation({ links }: Pick<UnmetExpectation, 'links'>) {

@@ -2,7 +2,7 @@ import '../panels.css';
 import './status.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '#components/Deferred.tsx';
+import { Deferred } from '#components/loading/Deferred.tsx';
 import type { PanelProps } from '../panels.ts';
 import { CurrentStatusSection } from './CurrentStatusSection.tsx';
 import { HistorySection } from './HistorySection.tsx';

@@ -1,7 +1,7 @@
 import './timeline.css';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDurationText } from '#components/useDurationText.ts';
+import { useDurationText } from '#components/time/useDurationText.ts';
 import {
   layoutTimeline,
   type Timeline,

@@ -1,0 +1,45 @@
+import './copyStatus.css';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import type { IconName } from '../iconNames.ts';
+import { type CopyState, useCopy } from './useCopy.ts';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  icon?: IconName;
+}
+
+const STATE_ICONS = {
+  copied: 'check-circle-fill',
+  failed: 'exclamation-triangle-fill',
+} as const satisfies Record<Exclude<CopyState, 'idle'>, IconName>;
+
+/** The result of copying, shown beside the button. Nothing is shown if `text` is ''. */
+export function CopyStatus({ text }: { text: string }) {
+  return (
+    <span className="copy-said" role="status">
+      {text && <span className="copy-said-text">{text}</span>}
+    </span>
+  );
+}
+
+export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
+  const { t } = useTranslation('shell');
+  const { state, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
+  return (
+    <>
+      <Button
+        variant="icon"
+        className="btn-link"
+        aria-label={label}
+        title={said || label}
+        onClick={() => copy(text)}
+      >
+        <Icon name={state === 'idle' ? icon : STATE_ICONS[state]} />
+      </Button>
+      <CopyStatus text={said} />
+    </>
+  );
+}

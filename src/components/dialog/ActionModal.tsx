@@ -1,0 +1,232 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Failure, isForbidden } from '#domain/failure.ts';
+import { STILL_WORKING_MS } from '#domain/limits.ts';
+import { Button } from '../Button.tsx';
+import { useSubmitShortcut } from '../keyboard/useSubmitShortcut.ts';
+import { FailureFacts, FailureNotice } from '../notice/FailureNotice.tsx';
+import { type Wait, WaitLine } from '../notice/WaitLine.tsx';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
+
+/** The request that the dialog sends. */
+interface Attempt {
+  /** Whether a request is being sent, so that the user can neither send another one nor close the dialog. */
+  busy: boolean;
+  /** The wait of the request for its next try; null if it does not wait. */
+  wait?: Wait | null;
+  /** Whether it succeeded and the dialog is being closed (R399). */
+  isDone?: boolean;
+  /** R466: whether a check has found that nothing is left to send, so that the dialog shows only its notices. */
+  isSettled?: boolean;
+  /** The failure of the last attempt, with a title that names the failed operation. Null if there is none. */
+  failure: { title: string; cause: Failure } | null;
+  /**
+   * Checks whether a write without a readable response was applied. Omitted if the outcome of a failed write
+   * is always known.
+   */
+  onCheck?: (() => void) | undefined;
+}
+
+/** The attempt of a dialog that closes on submit and therefore never shows a request. */
+const NO_ATTEMPT: Attempt = { busy: false, failure: null };
+
+interface ActionModalProps {
+  title: string;
+  /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
+  submitLabel: string | null;
+  /** Omitted for a dialog that closes on submit. */
+  attempt?: Attempt;
+  /** Another notice about the last attempt, above the form. */
+  notice?: ReactNode;
+  /** Why the user cannot send the form now; null if the user can. */
+  disabledReason: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Discards the user's input; null if there is none. */
+  onStartOver?: (() => void) | null;
+  /** Whether the input comes from a draft. If so, a note tells the user and offers to discard the input. */
+  isRestored?: boolean;
+  /** Returns to the previous step; null in the first step. Omitted for a dialog without steps. */
+  onBack?: (() => void) | null;
+  tone?: 'primary' | 'danger';
+  size?: 'lg' | 'xl';
+  /** Shown below the title. */
+  header?: ReactNode;
+  /** Whether a click outside leaves the dialog open. */
+  isStatic?: boolean;
+  children: ReactNode;
+}
+
+/** Whether the request has been running for longer than `STILL_WORKING_MS`. */
+function useIsSlow(busy: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setIsSlow(true), STILL_WORKING_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [busy]);
+  return busy && isSlow;
+}
+
+/** The failure of the last attempt and other notices. A new one is scrolled into view, because the form may be long. */
+function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModalProps, 'notice'>) {
+  const { t } = useTranslation('dialog');
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef<Element[]>([]);
+  const isUnknown = failure?.cause.outcome === 'unknown';
+  useEffect(() => {
+    const notices = [...(top.current?.children ?? [])];
+    if (notices.some((one) => !shown.current.includes(one)))
+      top.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = notices;
+  });
+  return (
+    <div ref={top}>
+      {failure && isUnknown && <UnknownOutcomeNotice cause={failure.cause} />}
+      {failure && !isUnknown && (
+        <FailureNotice title={failure.title} failure={failure.cause}>
+          {isForbidden(failure.cause) && <p className="mb-1">{t('notPermitted')}</p>}
+          <FailureFacts failure={failure.cause} />
+        </FailureNotice>
+      )}
+      {notice}
+    </div>
+  );
+}
+
+type FooterProps = Pick<
+  ActionModalProps,
+  'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'onBack' | 'tone'
+> &
+  Pick<Attempt, 'busy' | 'isSettled'> & { isUnknown: boolean; isWaiting: boolean };
+
+/** Returns why the main button is disabled, or null if it is enabled. */
+function useReason(props: FooterProps): string | null {
+  const { busy, disabledReason, isUnknown, isSettled, isWaiting } = props;
+  const { t } = useTranslation('dialog');
+  const isSlow = useIsSlow(busy);
+  if (isSettled) return null;
+  if (isWaiting) return t('wait.reason');
+  if (isUnknown) return busy ? t('action.checking') : null;
+  if (busy) return isSlow ? t('action.stillWorking') : t('action.busyReason');
+  return disabledReason;
+}
+
+/**
+ * Submits the form, which sends the request, checks the outcome of the last attempt if it is unknown, or closes
+ * the dialog if nothing is left to send. It is a submit button in all cases: if a check changed its type, the
+ * browser would send the form with the click that asked for the check, and the button would lose the focus.
+ */
+function MainButton(props: FooterProps & { reasonId: string | undefined }) {
+  const { submitLabel, busy, isUnknown, isSettled, isWaiting, tone = 'primary', reasonId } = props;
+  const { t } = useTranslation(['dialog', 'shell']);
+  const button = useSubmitShortcut();
+  useEffect(() => {
+    if (isSettled) button.current?.focus();
+  }, [isSettled, button]);
+  const [label, busyLabel] = isUnknown
+    ? [t('action.check'), t('action.checking')]
+    : [isSettled ? t('shell:close') : submitLabel, t('action.busy')];
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant={isUnknown || isSettled ? 'primary' : tone}
+      aria-disabled={reasonId !== undefined}
+      aria-describedby={reasonId}
+    >
+      {isWaiting ? t('wait.busy') : busy ? busyLabel : label}
+    </Button>
+  );
+}
+
+/** The footer shows why a button is disabled. The reason is also the button's accessible description. */
+function Footer(props: FooterProps) {
+  const { busy, isSettled = false, onClose, onStartOver, onBack } = props;
+  const { t } = useTranslation(['dialog', 'shell']);
+  const id = useId();
+  const reason = useReason(props);
+  const whileBusy = { 'aria-disabled': busy, 'aria-describedby': busy ? id : undefined };
+  return (
+    <DialogFooter>
+      <p className="disabled-reason" id={id} role="status">
+        {reason}
+      </p>
+      <div className="modal-buttons">
+        {onStartOver && !busy && !isSettled && (
+          <Button variant="link" onClick={onStartOver}>
+            {t('action.startOver')}
+          </Button>
+        )}
+        {!isSettled && (
+          <Button {...whileBusy} onClick={busy ? undefined : onClose}>
+            {t('shell:close')}
+          </Button>
+        )}
+        {onBack && !isSettled && (
+          <Button {...whileBusy} onClick={busy ? undefined : onBack}>
+            {t('wizard.back')}
+          </Button>
+        )}
+        {props.submitLabel !== null && <MainButton {...props} reasonId={reason === null ? undefined : id} />}
+      </div>
+    </DialogFooter>
+  );
+}
+
+/** A dialog for an action: a form with the states busy, failed, unknown (R11) and settled. */
+export function ActionModal(props: ActionModalProps) {
+  const {
+    title,
+    notice,
+    disabledReason,
+    onSubmit,
+    onClose,
+    size,
+    header,
+    isStatic = false,
+    children,
+  } = props;
+  const { attempt = NO_ATTEMPT, isRestored = false, onStartOver, ...footer } = props;
+  const { busy, wait = null, isDone = false, isSettled = false, failure, onCheck } = attempt;
+  const restored = isRestored && !busy && !isSettled ? onStartOver : null;
+  const isUnknown = failure?.cause.outcome === 'unknown';
+  const handleSubmit = () => {
+    if (props.submitLabel === null || busy) return;
+    if (isSettled) onClose();
+    else if (isUnknown) onCheck?.();
+    else if (disabledReason === null) onSubmit();
+  };
+  if (isDone) return null;
+  return (
+    <Dialog
+      title={title}
+      header={isSettled ? undefined : header}
+      onClose={onClose}
+      busy={busy}
+      isStatic={isStatic}
+      onSubmit={handleSubmit}
+      size={size}
+    >
+      <DialogBody>
+        {restored && <RestoredNote onStartOver={restored} />}
+        <Notices failure={failure} notice={notice} />
+        {wait && <WaitLine {...wait} />}
+        {!isSettled && children}
+      </DialogBody>
+      <Footer
+        {...footer}
+        busy={busy}
+        isSettled={isSettled}
+        onStartOver={restored ? null : (onStartOver ?? null)}
+        isUnknown={isUnknown}
+        isWaiting={wait !== null}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useStatusName } from '#components/status/useStatusName.ts';
+import type { StatusEntry } from '#domain/item/item.ts';
+import { isOverdue } from '#domain/item/slaClock.ts';
+
+/**
+ * Returns a function that names a status entry at a time in epoch milliseconds. The usual name of
+ * `onTimeToCustomer` is 'Late to customer', which is wrong until the date of the entry has passed. Until
+ * then, the name is 'Arrival at the customer'.
+ */
+export function useStatusEntryName(): (entry: StatusEntry, at: number) => string {
+  const { t } = useTranslation('item');
+  const statusName = useStatusName();
+  return (entry, at) =>
+    entry.name === 'onTimeToCustomer' && !isOverdue(entry, at) ? t('dueAtCustomer') : statusName(entry.name);
+}
