@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/people/languages.ts';
+import { deepUnless } from '#test/depth.ts';
 import { expect, goTo, speak, test } from './support/test.ts';
 
 const SIZES = [
@@ -33,7 +34,7 @@ const formAt = (page: Page) =>
 
 for (const language of LANGUAGES) {
   const title = `R213, R214: in ${language}, the start page shows urgent orders at 1280 × 720 without scrolling, the search text is wider than a date, and nothing is cut`;
-  test(title, async ({ page, signIn }) => {
+  test(title, deepUnless(language === 'de' || language === 'fr'), async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await speak(page, language);
     await signIn('staff', '/');
@@ -64,46 +65,47 @@ async function openBeside(page: Page, query: string): Promise<void> {
 }
 
 for (const language of ['en', 'de'] as const) {
-  test(`R215, R216: in ${language}, the header beside the results and each of their rows have two lines`, async ({
-    page,
-    signIn,
-  }) => {
-    await speak(page, language);
-    await signIn('staff', '/support');
-    for (const query of ['page=1', 'errorStatuses=suspended&page=1']) {
-      await openBeside(page, query);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await expect(page.locator('.order-header .quick-search')).toBeVisible();
-        const tops = await page.locator('.order-header').evaluate((header) => {
-          const parts = header.querySelectorAll(
-            '.order-step, .quick-search, .order-tools > *, .headline > *',
-          );
-          const shown = [...parts].filter((part) => part.checkVisibility() && part.clientHeight > 0);
-          return shown.map((part) => {
-            const { top, bottom } = part.getBoundingClientRect();
-            return Math.round((top + bottom) / 20);
+  test(
+    `R215, R216: in ${language}, the header beside the results and each of their rows have two lines`,
+    deepUnless(language === 'de'),
+    async ({ page, signIn }) => {
+      await speak(page, language);
+      await signIn('staff', '/support');
+      for (const query of ['page=1', 'errorStatuses=suspended&page=1']) {
+        await openBeside(page, query);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await expect(page.locator('.order-header .quick-search')).toBeVisible();
+          const tops = await page.locator('.order-header').evaluate((header) => {
+            const parts = header.querySelectorAll(
+              '.order-step, .quick-search, .order-tools > *, .headline > *',
+            );
+            const shown = [...parts].filter((part) => part.checkVisibility() && part.clientHeight > 0);
+            return shown.map((part) => {
+              const { top, bottom } = part.getBoundingClientRect();
+              return Math.round((top + bottom) / 20);
+            });
           });
-        });
-        expect(new Set(tops).size, `${query} at ${size.width} px: the lines of ${tops}`).toBe(2);
-        const heights = await page
-          .locator('.split-row')
-          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-        expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
-        expect(Math.max(...heights)).toBeLessThan(64);
-        const cutInSpiteOfRoom = await page.locator('.split-row .status-label').evaluateAll((labels) =>
-          labels
-            .filter((label) => label.scrollWidth > label.clientWidth)
-            .filter((label) => {
-              const line = label.closest('.split-line') ?? label;
-              return line.clientWidth - label.getBoundingClientRect().width > 1;
-            })
-            .map((label) => label.textContent),
-        );
-        expect(cutInSpiteOfRoom).toEqual([]);
+          expect(new Set(tops).size, `${query} at ${size.width} px: the lines of ${tops}`).toBe(2);
+          const heights = await page
+            .locator('.split-row')
+            .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+          expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+          expect(Math.max(...heights)).toBeLessThan(64);
+          const cutInSpiteOfRoom = await page.locator('.split-row .status-label').evaluateAll((labels) =>
+            labels
+              .filter((label) => label.scrollWidth > label.clientWidth)
+              .filter((label) => {
+                const line = label.closest('.split-line') ?? label;
+                return line.clientWidth - label.getBoundingClientRect().width > 1;
+              })
+              .map((label) => label.textContent),
+          );
+          expect(cutInSpiteOfRoom).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('R66, R217: the button that copies an ID is directly after the ID, and moves nothing; a cell without a value shows a dash', async ({

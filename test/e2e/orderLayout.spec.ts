@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { deepUnless } from '#test/depth.ts';
 import { setTextSize } from './support/layout.ts';
 import { expect, speak, test } from './support/test.ts';
 
@@ -14,22 +15,23 @@ interface LayoutShift {
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
 
 for (const language of ['en', 'de', 'fr'] as const) {
-  test(`R99: in ${language}, the sticky part on a phone keeps its height as the data ages`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await speak(page, language);
-    await page.clock.install();
-    await signIn('staff', orderPath(LANDMARKS.missedSlas));
-    await expect(page.locator('.problems')).toBeVisible();
-    const heightNow = () => page.locator('.order-sticky').evaluate((part) => part.clientHeight);
-    const text = () => page.locator('.refresh-button').textContent();
-    const [height, fresh] = [await heightNow(), await text()];
-    await page.clock.runFor(35_000);
-    await expect.poll(text).not.toBe(fresh);
-    expect(await heightNow()).toBe(height);
-  });
+  test(
+    `R99: in ${language}, the sticky part on a phone keeps its height as the data ages`,
+    deepUnless(language === 'de'),
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await speak(page, language);
+      await page.clock.install();
+      await signIn('staff', orderPath(LANDMARKS.missedSlas));
+      await expect(page.locator('.problems')).toBeVisible();
+      const heightNow = () => page.locator('.order-sticky').evaluate((part) => part.clientHeight);
+      const text = () => page.locator('.refresh-button').textContent();
+      const [height, fresh] = [await heightNow(), await text()];
+      await page.clock.runFor(35_000);
+      await expect.poll(text).not.toBe(fresh);
+      expect(await heightNow()).toBe(height);
+    },
+  );
 }
 
 for (const [width, height] of [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { deepUnless } from '#test/depth.ts';
 import { expectFits } from './support/layout.ts';
 import { expect, goTo, speak, test } from './support/test.ts';
 
@@ -24,7 +25,7 @@ async function rowsInSight(page: Page): Promise<number> {
 
 for (const language of LANGUAGES) {
   const title = `R146: in ${language}, the list has room for 14 orders at 1280 × 720 and for 20 at 1440 × 900, and its default columns fit beside a scroll bar`;
-  test(title, async ({ page, signIn }) => {
+  test(title, deepUnless(language === 'de' || language === 'fr'), async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280 - SCROLL_BAR, height: 720 });
     await speak(page, language);
     await signIn('staff', '/?page=1');
@@ -92,21 +93,25 @@ test('nothing overlaps or is outside the page or the top bar if text is twice as
 });
 
 for (const language of ['en', 'de', 'fr'] as const) {
-  test(`R146: on a phone in ${language}, a status has a line of its own`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await speak(page, language);
-    await signIn('staff', '/?errorStatuses=cancelled&errorStatuses=suspended&page=1');
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('row').nth(21)).toBeAttached();
-    const cut = await page
-      .locator('.results-table .status-label')
-      .evaluateAll((labels) =>
-        labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.clientWidth),
-      );
-    // Only a status that is longer than the line of a card is cut.
-    expect(Math.min(...cut)).toBeGreaterThanOrEqual(320);
-    if (language === 'de') await test.step('R145', () => expectSelectionInOneLine(page));
-  });
+  test(
+    `R146: on a phone in ${language}, a status has a line of its own`,
+    deepUnless(language === 'de'),
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await speak(page, language);
+      await signIn('staff', '/?errorStatuses=cancelled&errorStatuses=suspended&page=1');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('row').nth(21)).toBeAttached();
+      const cut = await page
+        .locator('.results-table .status-label')
+        .evaluateAll((labels) =>
+          labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.clientWidth),
+        );
+      // Only a status that is longer than the line of a card is cut.
+      expect(Math.min(...cut)).toBeGreaterThanOrEqual(320);
+      if (language === 'de') await test.step('R145', () => expectSelectionInOneLine(page));
+    },
+  );
 }
 
 /** R145: on a phone, the selection takes one line and moves no order. The console's language is German. */
@@ -174,7 +179,7 @@ const held = (name: string) =>
 
 for (const language of ['de', 'fr'] as const) {
   const title = `R130: in ${language}, the name and the menu of an item's card are visible at every width`;
-  test(title, async ({ page, platform, signIn }) => {
+  test(title, deepUnless(language === 'de'), async ({ page, platform, signIn }) => {
     const order = anOrder().id(`cards-${language}`).with(held('Visitekaartjes met folie'), held('Flyers'));
     await platform.control({ command: 'addOrder', order: order.build() });
     await speak(page, language);
