@@ -1,8 +1,8 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createJournal } from '#app/storage/journal.ts';
-import type { IntentSupport, JournalChange } from '#sagas/actions/intentSupport.ts';
-import { writesChangedElsewhere } from '#store/actions/sentWritesSlice.ts';
+import type { IntentSupport, JournalChange } from '#sagas/writes/intentSupport.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
+import { writesChangedElsewhere } from '#store/writes/sentWritesSlice.ts';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

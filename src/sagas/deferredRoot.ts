@@ -1,5 +1,4 @@
 import { actionReadSagas } from '#sagas/actions/actionReads.ts';
-import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import { writeSagas } from '#sagas/actions/writeSagas.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import { laterReferenceSagas } from '#sagas/console/laterReferenceData.ts';
@@ -28,6 +27,7 @@ import { watchPageCache } from '#sagas/search/pageCache.ts';
 import { runQuickSearch, watchQuickSearch } from '#sagas/search/quickSearch.ts';
 import { searchInStoredZone } from '#sagas/search/searchInStoredZone.ts';
 import { fetchNeighborPage } from '#sagas/search/searchNeighbor.ts';
+import { watchAnnouncements } from '#sagas/writes/announce.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { checkForNewOrders, findMissingIds, loadBreakdown } from '#store/results/resultOperations.ts';

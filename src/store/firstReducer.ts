@@ -1,5 +1,4 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import type { SentWritesState } from '#store/actions/sentWritesSlice.ts';
 import type { BulkState } from '#store/bulk/bulkSlice.ts';
 import { callsReducer } from '#store/console/callsSlice.ts';
 import { configurationReducer } from '#store/console/configurationSlice.ts';
@@ -16,6 +15,7 @@ import { exportReducer } from '#store/results/exportSlice.ts';
 import { handledOrdersReducer } from '#store/results/handledOrdersSlice.ts';
 import { selectionReducer } from '#store/results/selectionSlice.ts';
 import { searchReducer } from '#store/search/searchSlice.ts';
+import type { SentWritesState } from '#store/writes/sentWritesSlice.ts';
 import { operationsReducer } from './operationsSlice.ts';
 
 /** The reducers that the first screen needs. */

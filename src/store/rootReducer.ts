@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { sentWritesReducer } from '#store/actions/sentWritesSlice.ts';
 import { bulkReducer } from '#store/bulk/bulkSlice.ts';
 import { progressReducer } from '#store/console/progressSlice.ts';
+import { sentWritesReducer } from '#store/writes/sentWritesSlice.ts';
 import { FIRST_REDUCERS } from './firstReducer.ts';
 
 export const rootReducer = combineReducers({

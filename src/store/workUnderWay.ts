@@ -1,5 +1,5 @@
-import { GUARDED_WRITES, type GuardedWrite } from '#domain/actions/sentWrite.ts';
 import { lookUp, valuesOf } from '#domain/byKey.ts';
+import { GUARDED_WRITES, type GuardedWrite } from '#domain/writes/sentWrite.ts';
 import type { WriteName } from './actions/announcements.ts';
 import { isRunActive } from './bulk/runStatus.ts';
 import type { RootState } from './rootReducer.ts';

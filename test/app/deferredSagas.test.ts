@@ -1,10 +1,10 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { expect, it, vi } from 'vitest';
 import { createDeferredSagas } from '#app/deferredSagas.ts';
-import { watchSentWrites } from '#sagas/actions/sentWrites.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 import { fork } from '#sagas/core/effects.ts';
+import { watchSentWrites } from '#sagas/writes/sentWrites.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';

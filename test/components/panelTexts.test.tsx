@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ERROR_HINTS } from '#domain/actions/hints.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import {
   SHIPMENT_STATUSES,
@@ -16,6 +15,7 @@ import {
   type OrderEvent,
 } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
+import { ERROR_HINTS } from '#domain/item/errorHints.ts';
 import { HISTORY_STEPS } from '#domain/item/history.ts';
 import { PRINT_JOB_STATUSES } from '#domain/item/printJob.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';

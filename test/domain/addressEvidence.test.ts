@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { EventTraces } from '#domain/actions/eventTraces.ts';
-import type { GuardedWrite, WriteTrace } from '#domain/actions/sentWrite.ts';
-import { addressFingerprint, tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { judgeWrite, type WriteEvidence } from '#domain/actions/writeEvidence.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
+import type { EventTraces } from '#domain/writes/eventTraces.ts';
+import type { GuardedWrite, WriteTrace } from '#domain/writes/sentWrite.ts';
+import { addressFingerprint, tracedFacts } from '#domain/writes/tracedFacts.ts';
+import { judgeWrite, type WriteEvidence } from '#domain/writes/writeEvidence.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { anItem, aSentWrite } from '#test/domainBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));

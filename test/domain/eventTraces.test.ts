@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
+import { fingerprint } from '#domain/fingerprint.ts';
+import type { Item } from '#domain/item/item.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
 import {
   type EventTraces,
   eventTracesSince,
   parcelFingerprint,
   receiptCount,
-} from '#domain/actions/eventTraces.ts';
-import type { GuardedWrite, WriteTrace } from '#domain/actions/sentWrite.ts';
-import { UPDATE_TYPES } from '#domain/actions/statusUpdate.ts';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { judgeStatusUpdate } from '#domain/actions/writeEvidence.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
-import { fingerprint } from '#domain/fingerprint.ts';
-import type { Item } from '#domain/item/item.ts';
-import { factsByItem } from '#domain/order/staleness.ts';
+} from '#domain/writes/eventTraces.ts';
+import type { GuardedWrite, WriteTrace } from '#domain/writes/sentWrite.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
+import { judgeStatusUpdate } from '#domain/writes/writeEvidence.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { anItemIn } from '#test/domainBuilders.ts';
 import { anEvent } from '#test/panelBuilders.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
 import {
   blockingIntents,
   earlierIntents,
   type OwnIntent,
   type RecordedIntents,
   recordedOrderIds,
-} from '#domain/actions/intents.ts';
-import { appliedPlacement, type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
-import { factsByItem } from '#domain/order/staleness.ts';
+} from '#domain/writes/intents.ts';
+import { appliedPlacement, type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

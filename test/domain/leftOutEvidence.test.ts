@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventTracesSince, eventTypesOf, knownTraces } from '#domain/actions/eventTraces.ts';
-import { GUARDED_WRITES, type GuardedWrite, type WriteTrace } from '#domain/actions/sentWrite.ts';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { judgeWrite } from '#domain/actions/writeEvidence.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
+import { eventTracesSince, eventTypesOf, knownTraces } from '#domain/writes/eventTraces.ts';
+import { GUARDED_WRITES, type GuardedWrite, type WriteTrace } from '#domain/writes/sentWrite.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
+import { judgeWrite } from '#domain/writes/writeEvidence.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { anItem, anItemIn, aSentWrite, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { anAttempt, anEvent } from '#test/panelBuilders.ts';
 import { holds } from './holds.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { eventTracesSince, knownTraces, receiptCount } from '#domain/actions/eventTraces.ts';
-import type { KnownTraces } from '#domain/actions/sentWrite.ts';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import { judgeResentEvents, judgeWrite } from '#domain/actions/writeEvidence.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
+import { eventTracesSince, knownTraces, receiptCount } from '#domain/writes/eventTraces.ts';
+import type { KnownTraces } from '#domain/writes/sentWrite.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
+import { judgeResentEvents, judgeWrite } from '#domain/writes/writeEvidence.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { anItem, aSentWrite } from '#test/domainBuilders.ts';
 import { anAttempt, anEvent } from '#test/panelBuilders.ts';
 

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import type { RecordedIntents } from '#domain/actions/intents.ts';
 import { olderReorders, type ReorderReports } from '#domain/actions/olderReorders.ts';
 import {
   evidenceStart,
@@ -10,6 +8,8 @@ import {
 } from '#domain/actions/reordersOfOthers.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import type { RecordedIntents } from '#domain/writes/intents.ts';
 import { aBulkStep } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

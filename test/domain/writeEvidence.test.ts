@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { EventTraces } from '#domain/actions/eventTraces.ts';
-import type { GuardedWrite, WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { UpdateType } from '#domain/actions/statusUpdate.ts';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
+import type { Item } from '#domain/item/item.ts';
+import { factsByItem } from '#domain/order/staleness.ts';
+import type { EventTraces } from '#domain/writes/eventTraces.ts';
+import type { GuardedWrite, WriteTrace } from '#domain/writes/sentWrite.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
 import {
   judgeClearedAlerts,
   judgeResentEvents,
   judgeStatusUpdate,
   judgeWrite,
   type WriteEvidence,
-} from '#domain/actions/writeEvidence.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
-import { byKey, entriesOf } from '#domain/byKey.ts';
-import type { Item } from '#domain/item/item.ts';
-import { factsByItem } from '#domain/order/staleness.ts';
+} from '#domain/writes/writeEvidence.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { anItem, anItemIn, aSentWrite, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const facts = (items: readonly Item[]) => tracedFacts(factsByItem(items, 0));

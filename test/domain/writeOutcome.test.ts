@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import type { UpdateResult } from '#domain/actions/statusUpdate.ts';
-import { writeOutcome } from '#domain/actions/writeOutcome.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Failure } from '#domain/failure.ts';
+import { writeOutcome } from '#domain/writes/writeOutcome.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 
 const done = (value?: unknown): WriteResult<unknown> => ({ kind: 'done', value });
 const alerts = (count: number) => Array.from({ length: count }, () => ({ itemId: 'a', status: 'preparing' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { writeState } from '#domain/actions/writeState.ts';
 import { consoleFailure } from '#domain/failure.ts';
+import type { SentWrite } from '#domain/writes/sentWrite.ts';
+import { writeState } from '#domain/writes/writeState.ts';
 
 type Known = Parameters<typeof writeState<string>>[0];
 

@@ -18,7 +18,7 @@ const OWN_KEYS: ReadonlyMap<string, string> = new Map([
   ['src/api/http/url.ts', 'query parameters, which are only listed'],
   ['src/store/actions/announcements.ts', 'values of texts, and names of operations'],
   ['src/store/console/messagesSlice.ts', 'values of texts'],
-  ['src/store/actions/sentWritesSlice.ts', 'an operation and its subject, in one key'],
+  ['src/store/writes/sentWritesSlice.ts', 'an operation and its subject, in one key'],
   ['src/store/bulk/bulkSlice.ts', 'ids of runs, made here'],
   ['src/domain/search/searchUrl.ts', 'names of filters'],
   ['src/api/wire/savedSearchWire.ts', 'names of filters'],

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { writeKey } from '#domain/actions/sentWrite.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { cancelOrder, checkWrite } from '#store/actions/writeOperations.ts';
 import { storyOf } from '#test/actionStories.ts';

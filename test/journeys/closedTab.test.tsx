@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { GUARDED_WRITES, type GuardedWrite } from '#domain/actions/sentWrite.ts';
 import { orderPath } from '#domain/paths.ts';
+import { GUARDED_WRITES, type GuardedWrite } from '#domain/writes/sentWrite.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { runLockName } from '#sagas/actions/intentSupport.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
 import { findDialog, pressOnceEnabled } from '#test/actions.ts';
 import { anItem } from '#test/builders.ts';
 import { openBulkReorder } from '#test/bulk.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { GuardedWrite } from '#domain/actions/sentWrite.ts';
+import type { GuardedWrite } from '#domain/writes/sentWrite.ts';
 import { storyOf } from '#test/actionStories.ts';
 import { type ActionStory, type App, byMenu, type Dialog } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';

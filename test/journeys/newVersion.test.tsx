@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { watchServer } from '#app/watchServer.ts';
 import { byKey } from '#domain/byKey.ts';
 import type { WriteName } from '#store/actions/announcements.ts';
-import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
 import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { draftChanged } from '#store/console/draftsSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import { writeRecorded } from '#store/writes/sentWritesSlice.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { writeKey } from '#domain/actions/sentWrite.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder, operationsOf, pressOnceEnabled } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { runLockName } from '#sagas/actions/intentSupport.ts';
-import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
 import { runFound, runRefused, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';

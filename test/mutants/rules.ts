@@ -51,7 +51,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'only-old-reorders-ask',
-    file: 'src/domain/actions/intents.ts',
+    file: 'src/domain/writes/intents.ts',
     find: 'now - at < RECENT_INTENT_MS',
     replace: 'now - at > RECENT_INTENT_MS',
     concern: 'doubled order',
@@ -59,7 +59,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'redirect-places-nothing',
-    file: 'src/domain/actions/guardedWrites.ts',
+    file: 'src/domain/writes/guardedWrites.ts',
     find: "intent: 'placing',",
     replace: 'intent: null,',
     concern: 'doubled order',
@@ -67,7 +67,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'settled-request-asked-again',
-    file: 'src/domain/actions/sentWrite.ts',
+    file: 'src/domain/writes/sentWrite.ts',
     find: "state === 'unknown' && !isLookedAt",
     replace: "state === 'unknown'",
     breaks: 'The console keeps asking about a request that the user has already checked.',
@@ -90,7 +90,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'no-allowance-for-clocks',
-    file: 'src/domain/actions/eventTraces.ts',
+    file: 'src/domain/writes/eventTraces.ts',
     find: 'Date.parse(at) >= sentAt - FAST_CLOCK_MS',
     replace: 'Date.parse(at) >= sentAt',
     concern: 'doubled order',

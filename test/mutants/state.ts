@@ -53,7 +53,7 @@ export const STATE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'unknown-is-called-failed',
-    file: 'src/domain/actions/writeOutcome.ts',
+    file: 'src/domain/writes/writeOutcome.ts',
     find: 'done === 0 && unknown === 0',
     replace: 'done === 0',
     concern: 'doubled order',

@@ -20,7 +20,7 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'write-does-not-wait-for-journal',
-    file: 'src/sagas/actions/reserveWrite.ts',
+    file: 'src/sagas/writes/reserveWrite.ts',
     find: 'if (!compared.same && compared.earlier.length === 0) await journal.saveWrite(record);',
     replace: 'if (!compared.same && compared.earlier.length === 0) void journal.saveWrite(record);',
     concern: 'doubled order',
@@ -29,14 +29,14 @@ export const USE_CASE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'changed-order-is-sent',
-    file: 'src/sagas/actions/guardedWrite.ts',
+    file: 'src/sagas/writes/guardedWrite.ts',
     find: "if (changes.length > 0) return { kind: 'stale'",
     replace: "if (changes.length > 1) return { kind: 'stale'",
     breaks: 'A request is sent although one fact has changed since the user saw the order.',
   },
   {
     id: 'unknown-write-is-forgotten',
-    file: 'src/sagas/actions/writeRecord.ts',
+    file: 'src/sagas/writes/writeRecord.ts',
     find: 'if (!isReplaced) await journal.removeWrite(record);',
     replace: 'await journal.removeWrite(record);',
     concern: 'doubled order',

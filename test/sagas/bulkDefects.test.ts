@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type Journal, runLockName } from '#sagas/actions/intentSupport.ts';
+import { type Journal, runLockName } from '#sagas/writes/intentSupport.ts';
 import { runCommandGiven, runFound, runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';

@@ -1,7 +1,7 @@
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, isRunDeletable } from '#domain/bulk/bulkResults.ts';
-import type { Journal } from '#sagas/actions/intentSupport.ts';
+import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import type { Journal } from '#sagas/writes/intentSupport.ts';
 import { NEVER } from './bulkModelPlatform.ts';
 import type { ModelWorld, Session } from './bulkModelWorld.ts';
 

@@ -1,7 +1,7 @@
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Placement } from '#domain/order/placement.ts';
+import type { SentWrite } from '#domain/writes/sentWrite.ts';
 
 /** How a write ends in a schedule; every other call succeeds or is cut off by a crash. */
 export const WRITE_FAULTS = [

@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TracedFacts } from '#domain/actions/sentWrite.ts';
-import type * as WriteEvidence from '#domain/actions/writeEvidence.ts';
 import type * as PartialPlacement from '#domain/bulk/partialPlacement.ts';
 import type * as Rules from '#domain/bulk/stepTransitions.ts';
 import { byKey } from '#domain/byKey.ts';
+import type { TracedFacts } from '#domain/writes/sentWrite.ts';
+import type * as WriteEvidence from '#domain/writes/writeEvidence.ts';
 import { breaches } from './bulkBreaches.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { crashStories, faultStories, play, type Story } from './bulkStories.ts';
@@ -46,7 +46,7 @@ vi.mock('#domain/bulk/partialPlacement.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/actions/writeEvidence.ts', async (importOriginal) => {
+vi.mock('#domain/writes/writeEvidence.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof WriteEvidence>();
   const forgotten = { status: 'unknown', currentStatuses: '', isPendingCancellation: false } as TracedFacts;
   return {

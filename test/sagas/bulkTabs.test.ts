@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { type JournalChange, runLockName } from '#sagas/actions/intentSupport.ts';
+import { type JournalChange, runLockName } from '#sagas/writes/intentSupport.ts';
 import {
   runChangedElsewhere,
   runClosed,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { checkSentWrite } from '#sagas/actions/checkWrite.ts';
-import { writesLoaded } from '#store/actions/sentWritesSlice.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
+import { checkSentWrite } from '#sagas/writes/checkWrite.ts';
+import { writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { aDelayedAnswer, flushMicrotasks } from './orderStore.ts';

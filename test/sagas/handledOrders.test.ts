@@ -1,8 +1,8 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { describe, expect, it, test } from 'vitest';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { BulkStep, BulkVerb, JournaledRun, StepFailure } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
 import {
   cancelOrder,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import type * as Evidence from '#domain/actions/eventTraces.ts';
-import type * as Intents from '#domain/actions/intents.ts';
 import type * as OthersReorders from '#domain/actions/reordersOfOthers.ts';
 import type * as StepEvidence from '#domain/bulk/stepEvidence.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import type * as Evidence from '#domain/writes/eventTraces.ts';
+import type * as Intents from '#domain/writes/intents.ts';
 import type { Breakage } from './bulkModelTab.ts';
 import { intentBreaches } from './intentBreaches.ts';
 import { intentStories } from './intentStories.ts';
@@ -21,7 +21,7 @@ vi.mock('#domain/actions/reordersOfOthers.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/actions/intents.ts', async (importOriginal) => {
+vi.mock('#domain/writes/intents.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Intents>();
   return {
     ...rules,
@@ -47,7 +47,7 @@ vi.mock('#domain/bulk/stepEvidence.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('#domain/actions/eventTraces.ts', async (importOriginal) => {
+vi.mock('#domain/writes/eventTraces.ts', async (importOriginal) => {
   const rules = await importOriginal<typeof Evidence>();
   return {
     ...rules,

@@ -1,5 +1,4 @@
 import type { Scheduler } from 'fast-check';
-import { earlierIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import { hasFailedMainStep } from '#domain/bulk/bulkResults.ts';
@@ -9,6 +8,7 @@ import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { UTC } from '#domain/time.ts';
+import { earlierIntents, type RecordedIntents } from '#domain/writes/intents.ts';
 import { type RunCommand, runCommandGiven, runContinued, runRequested } from '#store/bulk/bulkSlice.ts';
 import { modelOrder } from './bulkModelOrders.ts';
 import { aSession, type Breakage, openTab, type Tab } from './bulkModelTab.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
-import { dialogOpened } from '#store/actions/openDialogs.ts';
 import { selectOperation } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
+import { dialogOpened } from '#store/writes/openDialogs.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type JournalChange, runLockName } from '#sagas/actions/intentSupport.ts';
+import { type JournalChange, runLockName } from '#sagas/writes/intentSupport.ts';
 import { loadRecentRuns, reopenRun } from '#store/bulk/bulkOperations.ts';
 import { runClosed, runCommandGiven } from '#store/bulk/bulkSlice.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';

@@ -1,7 +1,7 @@
 import { runSaga, stdChannel, type UnknownAction } from 'redux-saga';
 import { expect, test } from 'vitest';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
-import { watchChangedOrders } from '#sagas/actions/reloadAfterChange.ts';
+import { watchChangedOrders } from '#sagas/writes/reloadAfterChange.ts';
 import { cancelOrder, checkWrite } from '#store/actions/writeOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
-import { watchSentWrites } from '#sagas/actions/sentWrites.ts';
-import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
-import { writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
+import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
+import { watchSentWrites } from '#sagas/writes/sentWrites.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { draftChanged } from '#store/console/draftsSlice.ts';
 import { selectOperation } from '#store/operation.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
+import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
+import { writesChangedElsewhere, writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { flushMicrotasks } from './orderStore.ts';

@@ -1,9 +1,9 @@
 import type { Platform } from '#api/platform.ts';
 import type { SettingsDocument } from '#api/services/customizr.ts';
 import type { SettingsDocumentId } from '#domain/people/settings.ts';
-import { watchAnnouncements } from '#sagas/actions/announce.ts';
 import type { SagaContext, TabLocks } from '#sagas/core/context.ts';
 import { settingsSagas } from '#sagas/people/settings.ts';
+import { watchAnnouncements } from '#sagas/writes/announce.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { memoryLocks } from '#test/memoryIntentSupport.ts';

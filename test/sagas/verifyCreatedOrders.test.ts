@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
-import { runLockName } from '#sagas/actions/intentSupport.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
-import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
+import type { SentWrite } from '#domain/writes/sentWrite.ts';
 import type { RootState } from '#store/rootReducer.ts';
+import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 
 function unchecked(...writes: SentWrite[]): string[] {

@@ -1,5 +1,4 @@
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { DeliveryConfiguration, Item, StatusEntry } from '#domain/item/item.ts';
@@ -10,6 +9,7 @@ import {
   NO_FILTERS,
   type SearchCriteria,
 } from '#domain/search/searchCriteria.ts';
+import type { SentWrite } from '#domain/writes/sentWrite.ts';
 import { keyed } from './keyed.ts';
 
 /**

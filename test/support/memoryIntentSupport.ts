@@ -1,8 +1,8 @@
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
-import type { IntentSupport, Journal, JournalChange } from '#sagas/actions/intentSupport.ts';
+import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
+import type { IntentSupport, Journal, JournalChange } from '#sagas/writes/intentSupport.ts';
 
 function copy<T>(value: T): T {
   return structuredClone(value);

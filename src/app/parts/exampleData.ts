@@ -1,10 +1,10 @@
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { Severity } from '#domain/console/severity.ts';
 import { type CurrentTime, currentTime } from '#domain/currentTime.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
 import { UTC } from '#domain/time.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 
 export const noop = () => undefined;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GuardedWrite, SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
-import type { Journal } from '#sagas/actions/intentSupport.ts';
+import type { GuardedWrite, SentWrite } from '#domain/writes/sentWrite.ts';
+import type { Journal } from '#sagas/writes/intentSupport.ts';
 import { fromStored, type StoredRunOrder, toStored } from './journalRecords.ts';
 
 interface JournalSchema extends DBSchema {

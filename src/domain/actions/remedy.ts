@@ -3,7 +3,7 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { isFinished, isRoutingSuspended } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
-import { type ErrorHint, errorHintFor } from './hints.ts';
+import { type ErrorHint, errorHintFor } from '../item/errorHints.ts';
 
 export type ProblemCause =
   | 'resolvedOutside'

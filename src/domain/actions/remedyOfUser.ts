@@ -10,7 +10,7 @@ import {
   canUpdate,
   type Permissions,
 } from '#domain/permissions.ts';
-import type { ErrorHint } from './hints.ts';
+import type { ErrorHint } from '../item/errorHints.ts';
 import { causeOf, type Remedy, remedyFor } from './remedy.ts';
 
 /** Why this user can neither apply a remedy nor ask for one. In each case, the merchant decides. */

@@ -1,9 +1,9 @@
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import type { RecordedFailure } from '#domain/actions/recordedFailure.ts';
 import type { GeneratedIds, PlacementProblem } from '#domain/actions/reorderPlacement.ts';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
-import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { FailureReason } from '#domain/failure.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import type { RecordedFailure } from '#domain/writes/recordedFailure.ts';
+import type { WriteTrace } from '#domain/writes/sentWrite.ts';
 
 /** The actions that a run can perform on many orders. */
 export const BULK_VERBS = ['reorder', 'cancel', 'clearAlerts', 'resendEvents'] as const;

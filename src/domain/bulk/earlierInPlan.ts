@@ -1,6 +1,6 @@
-import type { EarlierIntent, IntentKind } from '#domain/actions/earlierIntent.ts';
-import { earlierIntents, intentKindOfStep, type RecordedIntents } from '#domain/actions/intents.ts';
 import { type ByKey, byKey, hasKey, lookUp } from '#domain/byKey.ts';
+import type { EarlierIntent, IntentKind } from '#domain/writes/earlierIntent.ts';
+import { earlierIntents, intentKindOfStep, type RecordedIntents } from '#domain/writes/intents.ts';
 import type { JournaledRun, RunOrder } from './bulkJob.ts';
 
 export type EarlierByOrder = ByKey<readonly EarlierIntent[]>;

@@ -1,4 +1,3 @@
-import { type RecordedIntents, recordedOrderIds, runOrderIntentKey } from '#domain/actions/intents.ts';
 import { byKey } from '#domain/byKey.ts';
 import { fingerprint } from '#domain/fingerprint.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -7,6 +6,7 @@ import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { pathContainsId, resourceId } from '#domain/linkedIds.ts';
 import { firstLink } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
+import { type RecordedIntents, recordedOrderIds, runOrderIntentKey } from '#domain/writes/intents.ts';
 import type { BulkStep, RunOrder } from './bulkJob.ts';
 
 export interface CreatedOrderCriteria {

@@ -1,7 +1,7 @@
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
-import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import { toRecordedFailure } from '#domain/writes/recordedFailure.ts';
+import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import type { BulkStep, RunOrder, StepFailure, StepKind, StepState } from './bulkJob.ts';
 import { isReplaced } from './partialPlacement.ts';
 import { isTraceable } from './stepChecks.ts';

@@ -1,4 +1,3 @@
-import type { ErrorHint } from '#domain/actions/hints.ts';
 import {
   applicableHint,
   causeOf,
@@ -15,6 +14,7 @@ import {
 import { isCancellationRequest } from '#domain/event/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { byProblems } from '#domain/item/alerts.ts';
+import type { ErrorHint } from '#domain/item/errorHints.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { ISSUE_RANKS, type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
 import { type DefaultRemediation, defaultRemediation } from '#domain/item/remediation.ts';

@@ -1,10 +1,10 @@
 import type { ItemsVerb, ItemWithResult, ItemWriteResult } from '#domain/actions/itemsAction.ts';
-import { writeOutcome } from '#domain/actions/writeOutcome.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isInterruption } from '#domain/bulk/stepTransitions.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
+import { writeOutcome } from '#domain/writes/writeOutcome.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { put, type Saga } from '#sagas/core/effects.ts';
 import { forEachAtMost } from '#sagas/core/forEachAtMost.ts';
 import { toFailure } from '#sagas/core/settle.ts';

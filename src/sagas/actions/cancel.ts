@@ -1,4 +1,4 @@
-import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import {
   type CancelOrderParams,
@@ -6,7 +6,7 @@ import {
   cancelOrder,
   type GuardedItemParams,
 } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from './guardedWrite.ts';
+import { guardedWrite } from '../writes/guardedWrite.ts';
 
 const FACTS = ['status', 'isPendingCancellation', 'fulfillerId', 'quantity'] as const;
 

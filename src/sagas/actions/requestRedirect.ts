@@ -1,12 +1,12 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from './guardedWrite.ts';
+import { guardedWrite } from '../writes/guardedWrite.ts';
+import type { IntentsOfOthersFinder } from '../writes/reserveWrite.ts';
 import { readReordersOfOthers } from './reordersOfOthers.ts';
-import type { IntentsOfOthersFinder } from './reserveWrite.ts';
 
 /**
  * The facts that determine whether an item can be redirected, and from which fulfiller (S4.51). A pending

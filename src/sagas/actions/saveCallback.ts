@@ -5,7 +5,7 @@ import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects
 import { repeatableError, settle } from '#sagas/core/settle.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 import { type SaveCallbackParams, saveCallback } from '#store/actions/writeOperations.ts';
-import { withEndableWaits } from './writeWaits.ts';
+import { withEndableWaits } from '../writes/writeWaits.ts';
 
 function* readCurrent(orderId: string): Saga<Callback | null> {
   const settled = yield* readPlatform(({ callbacks }, signal) =>

@@ -2,14 +2,14 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
-import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import { consoleFailure } from '#domain/failure.ts';
+import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { repeatableError, type SettledResult, settle } from '#sagas/core/settle.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { type SaveWatchParams, saveWatch } from '#store/actions/writeOperations.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
-import { withEndableWaits } from './writeWaits.ts';
+import { withEndableWaits } from '../writes/writeWaits.ts';
 
 async function readState(
   platform: Platform,

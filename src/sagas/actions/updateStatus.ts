@@ -1,18 +1,18 @@
 import { ApiError } from '#api/http/apiError.ts';
-import { parcelFingerprint } from '#domain/actions/eventTraces.ts';
-import type { WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { ItemWithUpdateResult, StatusUpdate } from '#domain/actions/statusUpdate.ts';
-import { isNotWanted } from '#domain/actions/writeOutcome.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isUnauthorized } from '#domain/failure.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { type Fulfiller, publicFulfillerId } from '#domain/order/merchant.ts';
+import { parcelFingerprint } from '#domain/writes/eventTraces.ts';
+import type { WriteTrace } from '#domain/writes/sentWrite.ts';
+import { isNotWanted } from '#domain/writes/writeOutcome.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
 import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { sessionExpired } from '#store/people/sessionSlice.ts';
-import type { UncertainPart } from './guardedCall.ts';
-import { guardedWrite } from './guardedWrite.ts';
+import type { UncertainPart } from '../writes/guardedCall.ts';
+import { guardedWrite } from '../writes/guardedWrite.ts';
 import { sendStatusUpdate, type Target } from './sendStatusUpdate.ts';
 
 /** The items of the update that still exist, with the IDs by which the fulfillment order manager knows them. */

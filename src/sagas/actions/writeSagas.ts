@@ -1,6 +1,5 @@
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { awaitSameWrite, followIntents } from '#store/actions/followIntents.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import {
   cancelItem,
@@ -16,20 +15,21 @@ import {
   saveWatch,
   updateStatus,
 } from '#store/actions/writeOperations.ts';
+import { awaitSameWrite, followIntents } from '#store/writes/followIntents.ts';
+import { checkSentWrite } from '../writes/checkWrite.ts';
+import { awaitFreeWrite, awaitIntents } from '../writes/followIntents.ts';
+import { watchChangedOrders } from '../writes/reloadAfterChange.ts';
+import { watchSentWrites } from '../writes/sentWrites.ts';
 import { actOnEach } from './actOnItems.ts';
 import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddressChange } from './changeAddress.ts';
-import { checkSentWrite } from './checkWrite.ts';
 import { requestAlertClearing } from './clearAlerts.ts';
-import { awaitFreeWrite, awaitIntents } from './followIntents.ts';
 import { requestItemRejection } from './rejectItem.ts';
-import { watchChangedOrders } from './reloadAfterChange.ts';
 import { requestItemRedirect } from './requestRedirect.ts';
 import { requestEventResend } from './resendEvents.ts';
 import { requestRoutingRetry } from './retryRouting.ts';
 import { updateCallback } from './saveCallback.ts';
 import { saveSubscriptions } from './saveWatch.ts';
-import { watchSentWrites } from './sentWrites.ts';
 import { requestStatusUpdate } from './updateStatus.ts';
 
 export const writeSagas: readonly (() => Saga)[] = [

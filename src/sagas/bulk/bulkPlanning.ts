@@ -10,11 +10,11 @@ import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#doma
 import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { dateText, toIso } from '#domain/time.ts';
-import { readIntents } from '#sagas/actions/readIntents.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { ordersByIds } from '#sagas/search/ordersByIds.ts';
+import { readIntents } from '#sagas/writes/readIntents.ts';
 import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';

@@ -1,12 +1,12 @@
-import type { GuardedWrite } from '#domain/actions/sentWrite.ts';
-import { judgeWrite } from '#domain/actions/writeEvidence.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import { markUntraceable } from '#domain/bulk/stepChecks.ts';
 import { createdOrderCriteria, type OriginalIdentity } from '#domain/bulk/stepEvidence.ts';
 import { afterCheck, afterOrderCheck } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
-import { readEvidence } from '#sagas/actions/checkWrite.ts';
+import type { GuardedWrite } from '#domain/writes/sentWrite.ts';
+import { judgeWrite } from '#domain/writes/writeEvidence.ts';
+import { readEvidence } from '#sagas/writes/checkWrite.ts';
 import type { StepContext } from './prepareStep.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */

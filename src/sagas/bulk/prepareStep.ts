@@ -1,15 +1,12 @@
 import type { Platform } from '#api/platform.ts';
 import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
 import { isAllowedOn } from '#domain/actions/allowedActions.ts';
-import { knownTraces } from '#domain/actions/eventTraces.ts';
-import { blockingIntents, type RecordedIntents } from '#domain/actions/intents.ts';
 import {
   type PlacementSources,
   placementFingerprint,
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
 import { isForOmittedItem } from '#domain/bulk/partialPlacement.ts';
@@ -28,6 +25,9 @@ import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { UTC } from '#domain/time.ts';
+import { knownTraces } from '#domain/writes/eventTraces.ts';
+import { blockingIntents, type RecordedIntents } from '#domain/writes/intents.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
 import { readReordersOfOthers } from '#sagas/actions/reordersOfOthers.ts';
 import { readEventsToResend } from './eventsToResend.ts';
 

@@ -1,6 +1,6 @@
 import { type RecentRun, runTotals } from '#domain/bulk/runProgress.ts';
-import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
 import { loadRecentRuns } from '#store/bulk/bulkOperations.ts';
 import { type BulkRun, runFound, runShown } from '#store/bulk/bulkSlice.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';

@@ -17,8 +17,8 @@ import {
   retryStep,
 } from '#domain/bulk/stepTransitions.ts';
 import { BULK_CONCURRENCY } from '#domain/limits.ts';
-import { runLockName } from '#sagas/actions/intentSupport.ts';
 import { all, context, put, type Saga, select, spawn } from '#sagas/core/effects.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
 import {
   type RunCommand,
   type runCommandGiven,

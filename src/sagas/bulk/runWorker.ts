@@ -1,7 +1,4 @@
 import { ApiError } from '#api/http/apiError.ts';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/actions/intents.ts';
-import { isNotWanted } from '#domain/actions/writeOutcome.ts';
 import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { withInvalidItems } from '#domain/bulk/invalidItems.ts';
 import { nextCheck, waitBeforeCheck } from '#domain/bulk/stepChecks.ts';
@@ -16,10 +13,13 @@ import {
   withStep,
 } from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
-import { readIntents } from '#sagas/actions/readIntents.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/writes/intents.ts';
+import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
+import { readIntents } from '#sagas/writes/readIntents.ts';
 import { type PauseCause, runPaused, stepChanged, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 import type { BulkQueue, BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';

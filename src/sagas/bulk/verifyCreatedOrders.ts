@@ -1,10 +1,10 @@
-import { recordedOrderIds } from '#domain/actions/intents.ts';
 import type { RunOrder, RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { copiesOf, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
 import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
+import { recordedOrderIds } from '#domain/writes/intents.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';

@@ -1,7 +1,7 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { runLockName } from '#sagas/actions/intentSupport.ts';
-import { markUnknownIfTabGone } from '#sagas/actions/sentWrites.ts';
 import { call, context, type Saga, select } from '#sagas/core/effects.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
+import { markUnknownIfTabGone } from '#sagas/writes/sentWrites.ts';
 import type { WorkOfOtherTabs } from '#store/bulk/bulkOperations.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
 import { isOwnRun } from './recentRuns.ts';

@@ -2,7 +2,7 @@ import type { Platform } from '#api/platform.ts';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import type { SettingsDocumentId } from '#domain/people/settings.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
-import type { IntentSupport } from '#sagas/actions/intentSupport.ts';
+import type { IntentSupport } from '#sagas/writes/intentSupport.ts';
 
 /** The dependencies of the use cases. Tests pass their own, so that they need not patch globals. */
 export interface SagaContext {

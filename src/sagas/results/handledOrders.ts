@@ -1,9 +1,9 @@
-import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
-import { writeOutcome } from '#domain/actions/writeOutcome.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { BulkVerb, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { mainSteps, runOrderState, stepsToReview } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
+import { GUARDED_WRITES } from '#domain/writes/sentWrite.ts';
+import { writeOutcome } from '#domain/writes/writeOutcome.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, type GuardedParams } from '#store/actions/writeOperations.ts';

@@ -5,8 +5,8 @@ import { singleTerm } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
-import { dialogOpened } from '#store/actions/openDialogs.ts';
 import { ORDER_SCREEN_SUBJECT, type QuickSearchParams, quickSearch } from '#store/search/quickSearch.ts';
+import { dialogOpened } from '#store/writes/openDialogs.ts';
 import { searchOrders } from './search.ts';
 
 /**

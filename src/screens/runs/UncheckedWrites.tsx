@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { pathToCheckWrite } from '#domain/actions/writeDialog.ts';
-import { selectUncheckedWrites } from '#store/actions/sentWriteSelectors.ts';
+import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import { pathToCheckWrite } from '#domain/writes/writeDialog.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
 
 function UncheckedWriteList({ writes }: { writes: readonly SentWrite[] }) {
   const { t } = useTranslation(['runs', 'actions']);

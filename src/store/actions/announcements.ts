@@ -1,8 +1,8 @@
 import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { SNACKBAR_MS } from '#domain/limits.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import type { AnyOperation, ResultOf } from '#store/operation.ts';
 import type { ActOnItemsParams, actOnItems } from './itemsAction.ts';

@@ -1,6 +1,6 @@
 import type { ItemsVerb, ItemWithResult, ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
-import { writeKey } from '#domain/actions/sentWrite.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import { createOperation } from '#store/operation.ts';
 import type { GuardedParams } from './writeOperations.ts';
 

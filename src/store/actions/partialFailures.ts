@@ -1,6 +1,7 @@
 import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
 import type { ItemWithUpdateResult } from '#domain/actions/statusUpdate.ts';
+import type { EventResendResult } from '#domain/event/eventResend.ts';
 import {
   clearedParts,
   isItemUnknown,
@@ -10,8 +11,7 @@ import {
   resentParts,
   updateParts,
   type WriteParts,
-} from '#domain/actions/writeOutcome.ts';
-import type { EventResendResult } from '#domain/event/eventResend.ts';
+} from '#domain/writes/writeOutcome.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
 import { failedPartLine } from './failureLines.ts';
 

@@ -1,6 +1,6 @@
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import type { ReorderCandidate } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { createOperation } from '#store/operation.ts';
 
 /**

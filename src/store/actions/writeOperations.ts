@@ -1,14 +1,14 @@
 import type { AlertIdentity, ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { RedirectRequest } from '#domain/actions/redirect.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
-import { type SendingDialog, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import type { ItemWithUpdateResult, StatusUpdate } from '#domain/actions/statusUpdate.ts';
 import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
-import type { CheckResult, WriteResult } from '#domain/actions/writeResult.ts';
 import type { Address } from '#domain/address.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { FactsByItem } from '#domain/order/staleness.ts';
+import { type SendingDialog, type WriteIdentity, writeKey } from '#domain/writes/sentWrite.ts';
+import type { CheckResult, WriteResult } from '#domain/writes/writeResult.ts';
 import { createOperation } from '#store/operation.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { WriteOutcome } from '#domain/actions/writeOutcome.ts';
+import type { WriteOutcome } from '#domain/writes/writeOutcome.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 
 export type HandledOutcome = WriteOutcome | 'unknown' | 'duplicate';

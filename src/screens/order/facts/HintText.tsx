@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorHint } from '#domain/actions/hints.ts';
 import { isHintForMerchant } from '#domain/actions/remedyOfUser.ts';
+import type { ErrorHint } from '#domain/item/errorHints.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 

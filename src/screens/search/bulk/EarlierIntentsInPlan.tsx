@@ -3,9 +3,9 @@ import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { Note } from '#components/notice/Note.tsx';
 import { hasKey, lookUp } from '#domain/byKey.ts';
-import type { ShownIntents } from '#store/actions/followIntents.ts';
-import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
+import type { ShownIntents } from '#store/writes/followIntents.ts';
+import { useCurrentIntents } from '#store/writes/useCurrentIntents.ts';
 
 function EarlierIntentsOfOrder(shown: Omit<ShownIntents, 'itemIds'>) {
   return <EarlierIntentList earlier={useCurrentIntents({ ...shown, itemIds: [] })} />;

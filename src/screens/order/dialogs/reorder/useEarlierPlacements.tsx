@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { Note } from '#components/notice/Note.tsx';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { olderReorders } from '#domain/actions/olderReorders.ts';
 import { UNCHECKED_REORDERS } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
-import { useCurrentIntents } from '#store/actions/useCurrentIntents.ts';
+import { useCurrentIntents } from '#store/writes/useCurrentIntents.ts';
 import { useReorderReports } from '../../useReorderReports.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 

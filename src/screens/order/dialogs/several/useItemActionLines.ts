@@ -1,18 +1,18 @@
 import { shallowEqual } from 'react-redux';
 import type { UnavailableReason } from '#domain/actions/actionDefinition.ts';
 import { itemUnavailableReason } from '#domain/actions/allActions.ts';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import {
   type ItemActionState,
   type ItemsVerb,
   type ItemWriteResult,
   itemActionState,
 } from '#domain/actions/itemsAction.ts';
-import { writeKey } from '#domain/actions/sentWrite.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FactChange } from '#domain/order/staleness.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import { actOnItem } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';

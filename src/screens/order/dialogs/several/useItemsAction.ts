@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import { type ItemsVerb, isSendable } from '#domain/actions/itemsAction.ts';
-import { writeKey } from '#domain/actions/sentWrite.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

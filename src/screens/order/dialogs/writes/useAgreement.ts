@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type GroupAddressOf,
   type ItemFacts,
 } from '#domain/order/staleness.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isNotWanted } from '#domain/actions/writeOutcome.ts';
-import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
+import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import type { AnyOperation, OperationState, RequestableOperation, ResultOf } from '#store/operation.ts';
+import { dialogClosed, dialogOpened } from '#store/writes/openDialogs.ts';
 import { useWriteWait } from './useWriteWait.ts';
 
 interface Dismissible {

@@ -1,25 +1,25 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Wait } from '#components/notice/WaitLine.tsx';
-import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { GroupAddressOf } from '#domain/order/staleness.ts';
+import { GUARDED_WRITE_ROWS } from '#domain/writes/guardedWrites.ts';
 import {
   type GuardedWrite,
   type SendingDialog,
   subjectOfWrite,
   type WriteIdentity,
-} from '#domain/actions/sentWrite.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
-import { type WriteState, writeState } from '#domain/actions/writeState.ts';
-import type { Item } from '#domain/item/item.ts';
-import type { Order } from '#domain/order/order.ts';
-import type { GroupAddressOf } from '#domain/order/staleness.ts';
+} from '#domain/writes/sentWrite.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
+import { type WriteState, writeState } from '#domain/writes/writeState.ts';
 import { partialFailureOf } from '#store/actions/announcements.ts';
-import { awaitSameWrite } from '#store/actions/followIntents.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import { type GuardedParams, sendingSubject } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { OperationState, RequestableOperation } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
+import { awaitSameWrite } from '#store/writes/followIntents.ts';
 import { useAgreement, usePartialFailure } from './useAgreement.ts';
 import { useDialogOperation } from './useDialogOperation.ts';
 import { useWriteCheck } from './useWriteCheck.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { needsCheck, type SentWrite, type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
+import { needsCheck, type SentWrite, type WriteIdentity, writeKey } from '#domain/writes/sentWrite.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';

@@ -1,8 +1,8 @@
 import type { Wait } from '#components/notice/WaitLine.tsx';
-import { type NamedWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
+import { type NamedWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
+import { waitForNextTry, writeWaitEnded } from '#store/writes/writeWaits.ts';
 
 /**
  * R411: returns the longest wait of these writes, or of their checks, for their next try; null if none of them

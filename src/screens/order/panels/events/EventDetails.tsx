@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/copy/CopyableId.tsx';
-import { errorHintFor } from '#domain/actions/hints.ts';
 import { concernsItem, isEventField, type OrderEvent } from '#domain/event/event.ts';
 import { isAddressEvent, type PromiseChange, promiseChange } from '#domain/event/eventChange.ts';
 import { eventFacts, readableFacts } from '#domain/event/eventFacts.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventVariant } from '#domain/event/eventVariant.ts';
+import { errorHintFor } from '#domain/item/errorHints.ts';
 import { INVENTORY_RECHECK_HOURS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { parseInstant, toIso } from '#domain/time.ts';

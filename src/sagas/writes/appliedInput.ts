@@ -1,8 +1,8 @@
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import { EMPTY_STATUS_UPDATE, withoutItems } from '#domain/actions/statusUpdate.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { recallDraft } from '#domain/people/draft.ts';
+import type { SentWrite } from '#domain/writes/sentWrite.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
 import { draftChanged, draftDiscarded } from '#store/console/draftsSlice.ts';
 

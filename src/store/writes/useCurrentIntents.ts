@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 import { followIntents, type ShownIntents } from './followIntents.ts';
 

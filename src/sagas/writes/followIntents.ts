@@ -1,9 +1,9 @@
-import type { EarlierIntent, IntentKind } from '#domain/actions/earlierIntent.ts';
-import { otherIntents } from '#domain/actions/intents.ts';
-import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
+import type { EarlierIntent, IntentKind } from '#domain/writes/earlierIntent.ts';
+import { otherIntents } from '#domain/writes/intents.ts';
+import { type WriteIdentity, writeKey } from '#domain/writes/sentWrite.ts';
 import { call, context, type Saga, select } from '#sagas/core/effects.ts';
-import type { ShownIntents } from '#store/actions/followIntents.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
+import type { ShownIntents } from '#store/writes/followIntents.ts';
 import { readIntents } from './readIntents.ts';
 
 /** The pause in milliseconds before the journal is read again. */

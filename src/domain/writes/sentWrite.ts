@@ -1,7 +1,7 @@
 import type { ByKey } from '#domain/byKey.ts';
 import type { ItemFacts } from '#domain/order/staleness.ts';
+import type { UpdateType } from '../actions/statusUpdate.ts';
 import type { RecordedFailure } from './recordedFailure.ts';
-import type { UpdateType } from './statusUpdate.ts';
 
 /**
  * The writes that are not sent if the order has changed, and are recorded until their outcome is known. The first

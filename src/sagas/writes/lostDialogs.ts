@@ -1,5 +1,5 @@
-import type { WriteResult } from '#domain/actions/writeResult.ts';
 import { isFailure, isNotFound } from '#domain/failure.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { type Saga, select, take } from '#sagas/core/effects.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import type { OperationEnd } from '#store/operation.ts';

@@ -1,6 +1,6 @@
-import type { RecordedIntents } from '#domain/actions/intents.ts';
-import { writeKey } from '#domain/actions/sentWrite.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
+import type { RecordedIntents } from '#domain/writes/intents.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
 import { type Journal, runLockName } from './intentSupport.ts';
 

@@ -1,8 +1,8 @@
 import type { WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
-import type { GuardedWrite, WriteTrace } from '#domain/actions/sentWrite.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { FactName, GroupAddressOf } from '#domain/order/staleness.ts';
+import type { GuardedWrite, WriteTrace } from '#domain/writes/sentWrite.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import type { IntentsOfOthersFinder } from './reserveWrite.ts';
 

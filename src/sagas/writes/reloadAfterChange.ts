@@ -1,13 +1,13 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { GUARDED_WRITES } from '#domain/actions/sentWrite.ts';
 import { type Failure, isForbidden, isUnauthorized } from '#domain/failure.ts';
+import { GUARDED_WRITES } from '#domain/writes/sentWrite.ts';
 import { put, type Saga, take, takeEvery } from '#sagas/core/effects.ts';
-import { awaitSameWrite } from '#store/actions/followIntents.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
+import { awaitSameWrite } from '#store/writes/followIntents.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 

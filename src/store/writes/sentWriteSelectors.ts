@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { needsCheck, type SentWrite } from '#domain/actions/sentWrite.ts';
+import { needsCheck, type SentWrite } from '#domain/writes/sentWrite.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 /** Writes with an unknown outcome that have not been checked yet, oldest first. */

@@ -1,7 +1,7 @@
 import type { WriteOptions } from '#api/http/call.ts';
-import { type NamedWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { type NamedWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { call, cancel, fork, put, type Saga, take } from '#sagas/core/effects.ts';
-import { waitForNextTry, writeWaitEnded } from '#store/actions/writeWaits.ts';
+import { waitForNextTry, writeWaitEnded } from '#store/writes/writeWaits.ts';
 
 /** The waits of a write's calls, as its saga follows them. */
 interface Waits {

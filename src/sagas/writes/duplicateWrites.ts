@@ -1,5 +1,5 @@
-import { eventTracesSince, receiptCount } from '#domain/actions/eventTraces.ts';
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
+import { eventTracesSince, receiptCount } from '#domain/writes/eventTraces.ts';
+import type { SentWrite } from '#domain/writes/sentWrite.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';

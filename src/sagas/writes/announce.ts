@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { writeKey } from '#domain/actions/sentWrite.ts';
 import { type Failure, isFailure, isWithoutResponse } from '#domain/failure.ts';
+import { writeKey } from '#domain/writes/sentWrite.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
 import {
   dialogTextsOf,
@@ -10,11 +10,11 @@ import {
 } from '#store/actions/announcements.ts';
 import { failureDetails } from '#store/actions/failureLines.ts';
 import type { ActOnItemsParams } from '#store/actions/itemsAction.ts';
-import { dialogClosed, dialogOpened } from '#store/actions/openDialogs.ts';
 import type { GuardedParams, ResendEventsParams } from '#store/actions/writeOperations.ts';
 import { type Announcement, type MessageSubject, messageAnnounced } from '#store/console/messagesSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
+import { dialogClosed, dialogOpened } from '#store/writes/openDialogs.ts';
 import { disappearsWithOrder } from './lostDialogs.ts';
 
 /**

@@ -1,17 +1,12 @@
 import { ApiError } from '#api/http/apiError.ts';
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
-import {
-  blockingIntents,
-  earlierIntents,
-  intentLock,
-  type RecordedIntents,
-} from '#domain/actions/intents.ts';
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import { GUARDED_WRITE_ROWS } from '#domain/writes/guardedWrites.ts';
+import { blockingIntents, earlierIntents, intentLock, type RecordedIntents } from '#domain/writes/intents.ts';
+import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { call, context, put, type Saga } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { writeRecorded } from '#store/actions/sentWritesSlice.ts';
+import { writeRecorded } from '#store/writes/sentWritesSlice.ts';
 import { readIntents } from './readIntents.ts';
 
 /** Returns conflicting intents of others that the platform shows but `recorded` does not contain. */

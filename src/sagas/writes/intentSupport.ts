@@ -1,7 +1,7 @@
-import type { RecordedIntents } from '#domain/actions/intents.ts';
-import type { SentWrite } from '#domain/actions/sentWrite.ts';
 import type { BulkJob, ClosedRun, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
-import type { CheckedWrite } from '#store/actions/sentWritesSlice.ts';
+import type { RecordedIntents } from '#domain/writes/intents.ts';
+import type { SentWrite } from '#domain/writes/sentWrite.ts';
+import type { CheckedWrite } from '#store/writes/sentWritesSlice.ts';
 
 /**
  * The write-ahead journal of all writes that must not be sent twice by mistake. It is kept when the tab is

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { NamedWrite } from '#domain/actions/sentWrite.ts';
+import type { NamedWrite } from '#domain/writes/sentWrite.ts';
 
 /** A dialog that shows the result of the operation was opened. */
 export const dialogOpened = createAction<NamedWrite>('dialog/opened');

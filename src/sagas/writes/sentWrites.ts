@@ -1,11 +1,11 @@
-import { type SentWrite, writeKey } from '#domain/actions/sentWrite.ts';
 import { lookUp } from '#domain/byKey.ts';
+import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
-import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/actions/sentWritesSlice.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/people/userSelectors.ts';
+import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { removeCheckedInput } from './appliedInput.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ERROR_HINTS, errorHintFor } from '#domain/actions/hints.ts';
+import { ERROR_HINTS, errorHintFor } from '#domain/item/errorHints.ts';
 import { STATUS_DETAILS } from '#mocks/data/details.ts';
 import { anyText, holds } from './holds.ts';
 

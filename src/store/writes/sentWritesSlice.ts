@@ -1,10 +1,10 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { GUARDED_WRITES, type SentWrite, subjectOfWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import type { CheckResult } from '#domain/actions/writeResult.ts';
 import type { Failure } from '#domain/failure.ts';
+import { GUARDED_WRITES, type SentWrite, subjectOfWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import type { GuardedParams } from './writeOperations.ts';
+import type { GuardedParams } from '../actions/writeOperations.ts';
 
 /** A recorded write with the data that only this tab has. */
 export interface KnownWrite {

@@ -1,9 +1,9 @@
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import { concernsItem } from '#domain/event/event.ts';
 import { listedNames } from '#domain/order/staleness.ts';
+import type { UpdateType } from '../actions/statusUpdate.ts';
 import { type EventTraces, eventTypesOf, type TracedEvent } from './eventTraces.ts';
 import type { GuardedWrite, SentWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
-import type { UpdateType } from './statusUpdate.ts';
 import type { CheckResult } from './writeResult.ts';
 
 /** The data for a check after an unknown outcome: the current items, and the events since the request. */

@@ -1,15 +1,15 @@
-import { knownTraces } from '#domain/actions/eventTraces.ts';
-import { GUARDED_WRITE_ROWS } from '#domain/actions/guardedWrites.ts';
-import { toRecordedFailure } from '#domain/actions/recordedFailure.ts';
-import { appliedPlacement, type SentWrite, subjectOfWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { tracedFacts } from '#domain/actions/tracedFacts.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
+import { knownTraces } from '#domain/writes/eventTraces.ts';
+import { GUARDED_WRITE_ROWS } from '#domain/writes/guardedWrites.ts';
+import { toRecordedFailure } from '#domain/writes/recordedFailure.ts';
+import { appliedPlacement, type SentWrite, subjectOfWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import { tracedFacts } from '#domain/writes/tracedFacts.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import { writeRecorded, writeSettled } from '#store/actions/sentWritesSlice.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
+import { writeRecorded, writeSettled } from '#store/writes/sentWritesSlice.ts';
 import type { GuardedCall } from './guardedCall.ts';
 
 /** The record of the write that is about to be sent. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { type NamedWrite, writeKey } from '#domain/actions/sentWrite.ts';
+import { type NamedWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { createOperation } from '#store/operation.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
-import { subjectOfWrite, writeKey } from '#domain/actions/sentWrite.ts';
-import { isNotWanted, writeOutcome } from '#domain/actions/writeOutcome.ts';
-import type { WriteResult } from '#domain/actions/writeResult.ts';
 import type { Item } from '#domain/item/item.ts';
 import { changedFacts, type FactChange, type FactsByItem, factsByItem } from '#domain/order/staleness.ts';
+import { subjectOfWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import { isNotWanted, writeOutcome } from '#domain/writes/writeOutcome.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { call, context, type Saga, spawn } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';

@@ -1,5 +1,5 @@
-import type { EarlierIntent } from '#domain/actions/earlierIntent.ts';
-import { type WriteIdentity, writeKey } from '#domain/actions/sentWrite.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import { type WriteIdentity, writeKey } from '#domain/writes/sentWrite.ts';
 import { createOperation } from '#store/operation.ts';
 
 /** Earlier intents on an order, as they were when they blocked an intent on these items (all if empty). */
