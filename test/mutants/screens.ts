@@ -45,7 +45,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'edits-discarded-by-other-save',
-    file: 'src/screens/order/dialogs/writes/CallbackEditor.tsx',
+    file: 'src/screens/order/dialogs/callback/CallbackEditor.tsx',
     find: 'if (isSentFromHere || draft.value.url.trim() === saved.callback.url) draft.discard();',
     replace: 'draft.discard();',
     concern: 'lost input',
@@ -107,7 +107,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'address-of-another-group',
-    file: 'src/screens/order/dialogs/writes/AddressDialog.tsx',
+    file: 'src/screens/order/dialogs/address/AddressDialog.tsx',
     find: '?? chosen[0] ?? groups[0]',
     replace: '?? groups[0]',
     breaks: 'The form contains the address of the first group, and saving sends it to the selected group.',
@@ -143,7 +143,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'quantity-without-label',
-    file: 'src/screens/order/dialogs/writes/UpdateStatusItems.tsx',
+    file: 'src/screens/order/dialogs/updateStatus/UpdateStatusItems.tsx',
     find: '<label htmlFor={id} className="small">',
     replace: '<label className="small">',
     breaks: 'A screen reader does not say which quantity a field is for.',

@@ -11,10 +11,10 @@ import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../facts/Fact.tsx';
 import { LongText } from '../facts/LongText.tsx';
+import { PrintJobLabel } from '../facts/PrintJobLabel.tsx';
 import { usePrintJob } from '../facts/usePrintJob.ts';
 import { usePromiseText } from '../facts/usePromiseText.ts';
 import { ModalButton } from '../ModalButton.tsx';
-import { PrintJobLabel } from '../panels/PrintJobLabel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { FulfillerPopover } from './FulfillerPopover.tsx';
 

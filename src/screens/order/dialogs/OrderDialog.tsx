@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import { type ItemModalId, isOrderModal, type ModalId, type OrderModalId } from '#domain/order/orderModal.ts';
+import { AddressDialog } from './address/AddressDialog.tsx';
+import { CallbackDialog } from './callback/CallbackDialog.tsx';
 import { AdditionalLinksModal } from './details/AdditionalLinksModal.tsx';
 import { AttributesModal } from './details/AttributesModal.tsx';
 import { ItemJsonModal } from './details/ItemJsonModal.tsx';
@@ -15,14 +17,12 @@ import type { ItemModalProps, OrderModalProps } from './modalProps.ts';
 import { RedirectWizard } from './redirect/RedirectWizard.tsx';
 import { ReorderModal } from './reorder/ReorderModal.tsx';
 import { CancelItemsDialog, RejectItemsDialog, RetryRoutingsDialog } from './several/ItemsActionDialog.tsx';
-import { AddressDialog } from './writes/AddressDialog.tsx';
-import { CallbackDialog } from './writes/CallbackDialog.tsx';
+import { UpdateStatusDialog } from './updateStatus/UpdateStatusDialog.tsx';
+import { WatchDialog } from './watch/WatchDialog.tsx';
 import { CancelItemDialog, CancelOrderDialog } from './writes/CancelDialog.tsx';
 import { ClearAlertsDialog, ClearItemAlertsDialog } from './writes/ClearAlertsDialog.tsx';
 import { RejectDialog } from './writes/RejectDialog.tsx';
 import { RetryRoutingDialog } from './writes/RetryRoutingDialog.tsx';
-import { UpdateStatusDialog } from './writes/UpdateStatusDialog.tsx';
-import { WatchDialog } from './writes/WatchDialog.tsx';
 
 const ORDER_MODALS: Readonly<Record<OrderModalId, ComponentType<OrderModalProps>>> = {
   reorder: ReorderModal,

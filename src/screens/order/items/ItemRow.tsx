@@ -20,7 +20,6 @@ import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { OfferedActionMenu } from '../actions/ActionMenu.tsx';
 import type { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
-import { usePartialQuantityText } from '../facts/usePartialQuantityText.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemCheckbox } from './ItemCheckbox.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
@@ -29,6 +28,7 @@ import { ItemTabs, scrollToPanel } from './ItemTabs.tsx';
 import { ItemTracking } from './ItemTracking.tsx';
 import { requestNotes } from './requestNotes.ts';
 import type { ItemSelection } from './useItemSelection.ts';
+import { usePartialQuantityText } from './usePartialQuantityText.ts';
 
 /** These functions must not change between renders, so that a row renders only when its own data changes. */
 export interface ItemRowHandlers {

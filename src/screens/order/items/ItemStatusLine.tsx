@@ -4,7 +4,7 @@ import { Tip } from '#components/tip/Tip.tsx';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import { usePartialQuantityText } from '../facts/usePartialQuantityText.ts';
+import { usePartialQuantityText } from './usePartialQuantityText.ts';
 
 interface ItemStatusProps {
   item: Item;

@@ -13,7 +13,7 @@ import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { DeferredResendDialog } from '../dialogs/DeferredResendDialog.tsx';
+import { DeferredResendDialog } from '../dialogs/resend/DeferredResendDialog.tsx';
 import { useEventRecipientCheck } from '../panels/events/useEventRecipients.ts';
 
 const NONE: readonly OrderEvent[] = [];

@@ -6,7 +6,7 @@ import { hasRelations } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
-import { ItemLabel } from '../dialogs/writes/ItemLabel.tsx';
+import { ItemLabel } from '../facts/ItemLabel.tsx';
 import { RelatedFacts } from '../header/RelatedFacts.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -12,6 +11,7 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
+import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
 
 function focusedOrderId(): string | undefined {
   return closestRow(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK_SELECTOR)?.dataset.orderId;

@@ -6,8 +6,8 @@ import { Button } from '#components/Button.tsx';
 import { CopyStatus } from '#components/copy/CopyButton.tsx';
 import { useCopy } from '#components/copy/useCopy.ts';
 import { Icon } from '#components/Icon.tsx';
-import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
 
 /** Returns the link to the row's order. Its tooltip is the full ID. */
 function linkIn(element: Element | null | undefined): HTMLElement | null {

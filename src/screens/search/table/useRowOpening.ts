@@ -1,10 +1,10 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { orderPath } from '#domain/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { resultOpened } from '#store/search/searchSlice.ts';
 import { opensElsewhere } from '../opensElsewhere.ts';
+import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
 
 /** The elements in a row on which a click does not open the order. */
 const CONTROLS = '.cell-select, button, input';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { closestRow, ROW_LINK_SELECTOR } from '#components/keyboard/orderRows.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
 
 /** Returns the index of the focused row's link, or -1 if no row has the focus. */
 function currentIndex(links: readonly HTMLElement[]): number {

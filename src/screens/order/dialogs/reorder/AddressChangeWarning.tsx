@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/notice/Note.tsx';
 import type { Item } from '#domain/item/item.ts';
+import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { useItemSequence } from '../itemSequence.tsx';
-import { ItemLabel } from '../writes/ItemLabel.tsx';
 
 /**
  * R117: warns that a reorder uses the address of the merchant's original order (R35), without later changes.

@@ -20,10 +20,10 @@ import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
+import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { TextWithDates } from '../../facts/TextWithDates.tsx';
 import { usePromiseText } from '../../facts/usePromiseText.ts';
 import { useItemSequence } from '../itemSequence.tsx';
-import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
 import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';
 
 /** Maximum number of rows; further orders are only counted. */

@@ -4,7 +4,7 @@ import type { IconName } from '#components/iconNames.ts';
 import { useFailureReason } from '#components/notice/FailureNotice.tsx';
 import type { ItemActionState } from '#domain/actions/itemsAction.ts';
 import { type Failure, platformMessage } from '#domain/failure.ts';
-import { ItemWithFulfiller } from '../writes/ItemLabel.tsx';
+import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { SignedInAgainText, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
 import type { ItemActionLine } from './useItemActionLines.ts';
 

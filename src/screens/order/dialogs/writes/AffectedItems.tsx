@@ -2,8 +2,8 @@ import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
+import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { useItemSequence } from '../itemSequence.tsx';
-import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 interface AffectedItemsProps {
   items: readonly Item[];

@@ -11,12 +11,12 @@ import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/actions/writeOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
+import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { LongText } from '../../facts/LongText.tsx';
 import { TextWithDates } from '../../facts/TextWithDates.tsx';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
-import { ItemWithFulfiller } from './ItemLabel.tsx';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
 

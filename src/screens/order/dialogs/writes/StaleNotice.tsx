@@ -9,7 +9,7 @@ import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { type FactChange, type FactName, factAddress, listedStatuses } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
-import { useAddressFieldText } from './useAddressFieldText.ts';
+import { useAddressFieldText } from '../address/useAddressFieldText.ts';
 
 interface StaleNoticeProps {
   changes: readonly FactChange[];

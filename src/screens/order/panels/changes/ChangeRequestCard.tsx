@@ -16,8 +16,8 @@ import {
 import { commonRequestState } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { ItemLabel } from '../../dialogs/writes/ItemLabel.tsx';
 import { Fact } from '../../facts/Fact.tsx';
+import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { ActorName, useActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';

@@ -11,9 +11,9 @@ import { parseInstant } from '#domain/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../facts/CarrierName.tsx';
 import { LongText } from '../../facts/LongText.tsx';
+import { TrackingLink } from '../../facts/TrackingLink.tsx';
 import { ActorName } from '../ActorName.tsx';
 import { ShipmentStatusLabel } from '../shipments/ShipmentStatusLabel.tsx';
-import { TrackingLink } from '../shipments/TrackingLink.tsx';
 
 type TextKind = 'text' | 'person' | 'state' | 'changeType' | 'date' | 'carrier' | 'link' | 'mail' | 'order';
 

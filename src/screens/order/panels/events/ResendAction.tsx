@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { DeferredResendDialog } from '../../dialogs/DeferredResendDialog.tsx';
-import type { ResendDialogProps } from '../../dialogs/writes/ResendDialog.tsx';
+import { DeferredResendDialog } from '../../dialogs/resend/DeferredResendDialog.tsx';
+import type { ResendDialogProps } from '../../dialogs/resend/ResendDialog.tsx';
 
 interface ResendActionProps extends Omit<ResendDialogProps, 'onClose'> {
   /** Selects all listed events that were not received; null if there are none. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dimensions, PackageRow, Weight } from '#domain/delivery/shipment.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { TrackingLink } from './TrackingLink.tsx';
+import { TrackingLink } from '../../facts/TrackingLink.tsx';
 
 /** S9.6: dimensions and weight rounded to two decimals, in the platform's units. */
 function Size({ dimensions, weight }: { dimensions: Dimensions | null; weight: Weight | null }) {

@@ -12,12 +12,12 @@ import { itemTone } from '#domain/item/statusTone.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from '../../facts/LongText.tsx';
+import { PrintJobLabel } from '../../facts/PrintJobLabel.tsx';
 import { TextWithDates } from '../../facts/TextWithDates.tsx';
 import { usePrintJob } from '../../facts/usePrintJob.ts';
 import { useSlaClockText } from '../../facts/useSlaClockText.ts';
 import { useStatusEntryName } from '../../facts/useStatusEntryName.ts';
 import { HintNote } from '../HintNote.tsx';
-import { PrintJobLabel } from '../PrintJobLabel.tsx';
 
 /** The maximum number of characters of a detail that are shown initially. */
 const DETAIL_SHOWN = 600;

@@ -8,9 +8,9 @@ import { loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { ModalProps } from '../modalProps.ts';
+import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
+import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
-import { SignInAgainButton } from './SignInAgainButton.tsx';
-import { useFreshReadOperation } from './useFreshReadOperation.ts';
 
 /** The callback URL as read-only text, or a note that there is none (S8.12). */
 function CallbackView({ callback }: { callback: Callback | null }) {

@@ -9,10 +9,10 @@ import { draftKey } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useCallbackUrl } from '../../panels/events/useEventRecipients.ts';
+import { OrderLabel } from '../writes/OrderLabel.tsx';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { WriteModal } from '../writes/WriteModal.tsx';
 import { EventsToResend } from './EventsToResend.tsx';
-import { OrderLabel } from './OrderLabel.tsx';
-import { useGuardedWrite } from './useGuardedWrite.ts';
-import { WriteModal } from './WriteModal.tsx';
 
 export interface ResendDialogProps {
   order: Order;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isWithFulfiller } from '#domain/actions/actionRules.ts';
 import type { Item } from '#domain/item/item.ts';
+import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { useItemSequence } from '../itemSequence.tsx';
-import { ItemWithFulfiller } from './ItemLabel.tsx';
 
 /** R73: the selected items that the user cannot update for their fulfillers (S6.15), each with the reason. */
 export function UpdateStatusLeftOut({ items }: { items: readonly Item[] }) {

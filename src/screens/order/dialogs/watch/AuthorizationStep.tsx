@@ -5,7 +5,7 @@ import { authorizationUrl } from '#domain/actions/watch.ts';
 import { leaveRequested } from '#store/console/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import type { ModalProps } from '../modalProps.ts';
-import { OrderLabel } from './OrderLabel.tsx';
+import { OrderLabel } from '../writes/OrderLabel.tsx';
 
 interface AuthorizationStepProps extends ModalProps {
   /** Whether the user has returned from the authorization page without agreeing (S4.55). */

@@ -26,13 +26,13 @@ import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { OrderModalProps } from '../modalProps.ts';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { WriteModal } from '../writes/WriteModal.tsx';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
 import { UpdateStatusLeftOut } from './UpdateStatusLeftOut.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';
-import { useGuardedWrite } from './useGuardedWrite.ts';
 import { useKnownNotifications } from './useKnownNotifications.ts';
-import { WriteModal } from './WriteModal.tsx';
 
 /**
  * S5.38, R160: returns a sentence that asks for the type or for an item if one is missing, or says why no

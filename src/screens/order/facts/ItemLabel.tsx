@@ -4,8 +4,8 @@ import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useFulfillerName } from '../../facts/useFulfillerName.ts';
-import { useNameWithQuantity } from '../../facts/useNameWithQuantity.ts';
+import { useFulfillerName } from './useFulfillerName.ts';
+import { useNameWithQuantity } from './useNameWithQuantity.ts';
 
 /** The quantity and name of an item, and its ID in the user's preferred format. */
 export function ItemLabel({ item }: { item: Item }) {

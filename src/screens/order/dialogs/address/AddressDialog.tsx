@@ -16,11 +16,11 @@ import { changeAddress } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { OrderModalProps } from '../modalProps.ts';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { WriteModal } from '../writes/WriteModal.tsx';
 import { AddressChanges } from './AddressChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressGroups } from './AddressGroups.tsx';
-import { useGuardedWrite } from './useGuardedWrite.ts';
-import { WriteModal } from './WriteModal.tsx';
 
 interface AddressDraft {
   groupIds: string[];

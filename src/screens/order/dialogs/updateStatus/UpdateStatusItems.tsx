@@ -17,9 +17,9 @@ import { itemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
-import { ItemLabel } from './ItemLabel.tsx';
 
 interface ItemsProps {
   items: readonly Item[];

@@ -9,11 +9,11 @@ import { saveWatch } from '#store/actions/writeOperations.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { useLeaveGuard } from '../useLeaveGuard.tsx';
-import { OrderLabel } from './OrderLabel.tsx';
-import { SignInAgainButton } from './SignInAgainButton.tsx';
-import { useDialogSave } from './useDialogOperation.ts';
-import { useShownFailure } from './useWriteAttempt.tsx';
-import { CalledOffNotice } from './WriteNotices.tsx';
+import { OrderLabel } from '../writes/OrderLabel.tsx';
+import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
+import { useDialogSave } from '../writes/useDialogOperation.ts';
+import { useShownFailure } from '../writes/useWriteAttempt.tsx';
+import { CalledOffNotice } from '../writes/WriteNotices.tsx';
 
 interface ChoicesProps {
   wanted: readonly WatchOptionId[];

@@ -13,8 +13,8 @@ import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import type { ModalProps } from '../modalProps.ts';
+import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 import { AuthorizationStep } from './AuthorizationStep.tsx';
-import { useFreshReadOperation } from './useFreshReadOperation.ts';
 import { WatchOptions } from './WatchOptions.tsx';
 
 /**
