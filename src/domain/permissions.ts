@@ -1,5 +1,5 @@
-import { isSameId } from '#domain/sameId.ts';
 import type { Fulfiller } from './order/merchant.ts';
+import { isSameId } from './sameId.ts';
 
 /** The permissions for one merchant or fulfiller, or for all of them with the identifier '*' (S6.2). */
 export interface Grant {

@@ -1,6 +1,6 @@
 import type { ConsoleStore } from '#app/createStore.ts';
-import { PREFERENCES_KEY, recallPreferences, storedPreferences } from '#app/storage/preferences.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { PREFERENCES_KEY, recallPreferences, storedPreferences } from './preferences.ts';
 
 /**
  * R263: applies the theme and the switch to UTC when another tab of the same user stores them. The other

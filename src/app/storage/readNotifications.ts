@@ -1,6 +1,6 @@
-import { keyOfUser, type RecalledPart, recallState } from '#app/storage/persistState.ts';
-import { parseIds } from '#app/storage/storedState.ts';
 import { mergeReadIds } from '#store/people/notificationsSlice.ts';
+import { keyOfUser, type RecalledPart, recallState } from './persistState.ts';
+import { parseIds } from './storedState.ts';
 
 /** The IDs of the notifications that the user has seen in any tab. */
 export const READ_NOTIFICATIONS: RecalledPart<string[], string[]> = {

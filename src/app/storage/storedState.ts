@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { keyOfUser, type RecalledPart, type StoredPart } from '#app/storage/persistState.ts';
 import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import type { DraftsState } from '#store/console/draftsSlice.ts';
 import type { SettingsState } from '#store/people/settingsSlice.ts';
 import type { SelectionState } from '#store/results/selectionSlice.ts';
+import { keyOfUser, type RecalledPart, type StoredPart } from './persistState.ts';
 import { PREFERENCES_KEY, preferencesToStore } from './preferences.ts';
 
 const Ids = v.array(v.string());

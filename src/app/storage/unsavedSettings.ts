@@ -1,8 +1,8 @@
 import type { ConsoleStore } from '#app/createStore.ts';
-import { keyOfUser, type RecalledPart, recallState } from '#app/storage/persistState.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
 import { DOCUMENT_RULES } from '#sagas/people/settingsDocuments.ts';
 import { localSettings, type SettingsState, settingsMerged } from '#store/people/settingsSlice.ts';
+import { keyOfUser, type RecalledPart, recallState } from './persistState.ts';
 
 type Merged = ReturnType<typeof settingsMerged>;
 

@@ -1,4 +1,4 @@
-import { eventFlag, eventText, type OrderEvent } from '#domain/event/event.ts';
+import { eventFlag, eventText, type OrderEvent } from './event.ts';
 
 /** S4.30: `cancellationResponse` means that the request was accepted, `nothingCancelled` that it was not. */
 export type CancellationDecision = 'accepted' | 'rejected';

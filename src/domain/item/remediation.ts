@@ -1,5 +1,5 @@
-import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
-import { isFinished } from '#domain/item/itemStage.ts';
+import { currentStatus, type Item, type UnmetExpectation } from './item.ts';
+import { isFinished } from './itemStage.ts';
 
 export interface RemediationStep {
   title: string;
