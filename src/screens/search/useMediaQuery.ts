@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 export function useMediaQuery(query: string): boolean {
-  const subscribe = (listener: () => void) => {
-    const list = matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => list.removeEventListener('change', listener);
-  };
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const list = useMemo(() => matchMedia(query), [query]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
