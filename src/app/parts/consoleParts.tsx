@@ -11,7 +11,13 @@ import { RunResultLists } from '#screens/runs/RunResultLists.tsx';
 import { SupportScreen } from '#screens/support/SupportScreen.tsx';
 import { callsRecorded, waitChanged } from '#store/console/callsSlice.ts';
 import { clockCompared } from '#store/console/serverSlice.ts';
-import { renewalReported, sessionExpired, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
+import {
+  renewalReported,
+  sessionExpired,
+  signedIn,
+  signedOut,
+  signInFailed,
+} from '#store/people/sessionSlice.ts';
 import {
   exportIncomplete,
   exportProgressed,
@@ -53,6 +59,8 @@ const FAILED_CALL: PlatformCall = {
   reason: 'answered',
   tries: 3,
 };
+
+const HOSTILE_USER = { prepare: dispatching(signedIn({ sub: HOSTILE_TEXT, name: HOSTILE_TEXT })) };
 
 const RUN_EXAMPLES: Part['examples'] = { full: {}, loading: {}, empty: {}, failed: {}, hostile: {} };
 
@@ -157,17 +165,14 @@ export const CONSOLE_PARTS: readonly Part[] = [
   },
   {
     id: 'no-access',
-    examples: { full: {}, hostile: {} },
-    render: ({ state }) => <NoAccess sub={state === 'full' ? 'auth0|5f1e' : HOSTILE_TEXT} />,
+    examples: { full: {}, hostile: HOSTILE_USER },
+    render: () => <NoAccess />,
   },
   {
     id: 'permissions-failed',
-    examples: { failed: {}, hostile: {} },
+    examples: { failed: {}, hostile: HOSTILE_USER },
     render: ({ state }) => (
-      <PermissionsFailed
-        sub={state === 'failed' ? 'auth0|5f1e' : HOSTILE_TEXT}
-        failure={{ ...(state === 'failed' ? FAILURE : REJECTED_FAILURE), status: 403 }}
-      />
+      <PermissionsFailed failure={{ ...(state === 'failed' ? FAILURE : REJECTED_FAILURE), status: 403 }} />
     ),
   },
   {

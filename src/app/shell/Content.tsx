@@ -33,7 +33,7 @@ export function Content() {
     return (
       <Deferred
         load={loadPermissionsFailed}
-        props={{ sub: person.sub, failure: loading.failure }}
+        props={{ failure: loading.failure }}
         title={t('permissionsFailed.title')}
       />
     );
@@ -41,11 +41,7 @@ export function Content() {
   const hasAccess = isOpen || person === null || canSearch;
   return (
     <Suspense fallback={<ScreenPlaceholder />}>
-      {hasAccess ? (
-        <Outlet />
-      ) : (
-        <Deferred load={loadNoAccess} props={{ sub: person.sub }} title={t('noAccess.title')} />
-      )}
+      {hasAccess ? <Outlet /> : <Deferred load={loadNoAccess} props={{}} title={t('noAccess.title')} />}
     </Suspense>
   );
 }

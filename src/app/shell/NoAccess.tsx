@@ -2,24 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AccessRequest } from '#components/notice/AccessRequest.tsx';
 import { orderIdIn } from '#domain/paths.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAccessRequest } from '#store/people/useAccessRequest.ts';
 
 /**
  * S2.39: the page for a user who has no permission to search. It shows the user's ID and a way to request
  * access. S2.96: at the URL of an order, the title and the request name this order.
  */
-export function NoAccess({ sub }: { sub: string }) {
+export function NoAccess() {
   const { t } = useTranslation(['shell', 'order']);
   const orderId = orderIdIn(useLocation().pathname);
-  const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
-  const email = useAppSelector((state) => state.configuration.supportEmail);
+  const request = useAccessRequest();
   return (
     <section className="alert alert-danger page-notice" role="alert">
       <h1 className="h4 text-break">
         {orderId === '' ? t('noAccess.title') : t('order:state.forbiddenTitle', { id: orderId })}
       </h1>
       {orderId === '' && <p>{t('order:access.text')}</p>}
-      <AccessRequest sub={sub} orderId={orderId} requestUrl={requestUrl} email={email} />
+      <AccessRequest {...request} orderId={orderId} />
     </section>
   );
 }

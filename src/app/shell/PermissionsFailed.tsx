@@ -3,17 +3,17 @@ import { AccessRequest } from '#components/notice/AccessRequest.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { type Failure, isForbidden, isNotFound } from '#domain/failure.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { useAccessRequest } from '#store/people/useAccessRequest.ts';
 
 /**
  * The page for a user whose permissions could not be loaded. S6.18: a user whom the platform refuses or does
  * not know can also request access.
  */
-export function PermissionsFailed({ sub, failure }: { sub: string; failure: Failure }) {
+export function PermissionsFailed({ failure }: { failure: Failure }) {
   const { t } = useTranslation(['shell', 'order']);
   const dispatch = useAppDispatch();
-  const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
-  const email = useAppSelector((state) => state.configuration.supportEmail);
+  const request = useAccessRequest();
   // S8.3: without a session there are no permissions to load.
   const title = failure.reason === 'signedOut' ? t('order:access.signedOut') : t('permissionsFailed.title');
   return (
@@ -22,12 +22,12 @@ export function PermissionsFailed({ sub, failure }: { sub: string; failure: Fail
       <FailureNotice
         title={t('order:access.permissionsFailed')}
         failure={failure}
-        onRetry={() => dispatch(loadPermissions.requested({ sub }))}
+        onRetry={() => dispatch(loadPermissions.requested({ sub: request.sub }))}
       />
       {(isForbidden(failure) || isNotFound(failure)) && (
         <>
           <p>{t('order:access.mayBeMissing')}</p>
-          <AccessRequest sub={sub} requestUrl={requestUrl} email={email} />
+          <AccessRequest {...request} />
         </>
       )}
     </section>

@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '#domain/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
-import { selectUserId } from '#store/people/userSelectors.ts';
+import { useAccessRequest } from '#store/people/useAccessRequest.ts';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { useShownOrder } from './useShownOrder.ts';
@@ -46,13 +46,11 @@ function OrderSkeleton() {
 /** S2.96: shown to users who lack the view permission, with a link to request access. */
 function OrderAccessDenied({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
-  const sub = useAppSelector(selectUserId);
-  const requestUrl = useAppSelector((state) => state.configuration.pages.requestAccess);
-  const email = useAppSelector((state) => state.configuration.supportEmail);
+  const request = useAccessRequest();
   return (
     <section className="page-notice alert alert-danger" role="alert">
       <h2 className="h4 text-break">{t('state.forbiddenTitle', { id: orderId })}</h2>
-      <AccessRequest sub={sub} orderId={orderId} requestUrl={requestUrl} email={email} />
+      <AccessRequest {...request} orderId={orderId} />
     </section>
   );
 }
