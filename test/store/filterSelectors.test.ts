@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import type { Fulfiller } from '#domain/order/merchant.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import {
   loadAvailableFilters,
+  loadFulfillers,
   loadMerchants,
   loadProductCategories,
 } from '#store/console/referenceOperations.ts';
+import { selectColumnContext } from '#store/results/columnContext.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { FILTER_INDEX_SELECTORS, selectOfferedFilters } from '#store/search/filterSelectors.ts';
+import { selectFilterValueNames } from '#store/search/searchSelectors.ts';
 
 function category(id: string, ...children: Category[]): Category {
   return { id, name: `The ${id}`, children };
@@ -31,6 +35,11 @@ describe('R188: the product categories that count as offered', () => {
   });
 });
 
+const NAMED = ['m-1', 'm-2', 'm-3'].map((merchantId) => ({
+  merchantId,
+  displayName: merchantId === 'm-3' ? 'Southern Print' : 'Northern Print',
+}));
+
 test('R377: values with the same name are told apart by their IDs', () => {
   const available = {
     merchants: ['m-1', 'm-2', 'm-3'],
@@ -38,17 +47,24 @@ test('R377: values with the same name are told apart by their IDs', () => {
     salesChannels: [],
     productCategories: [],
   };
-  const names = [
-    ['m-1', 'Northern Print'],
-    ['m-2', 'Northern Print'],
-    ['m-3', 'Southern Print'],
-  ] as const;
-  const result = names.map(([merchantId, displayName]) => ({ merchantId, displayName }));
   const before = rootReducer(undefined, loadAvailableFilters.succeeded({ params: null, result: available }));
-  const state = rootReducer(before, loadMerchants.succeeded({ params: null, result }));
-  expect(FILTER_INDEX_SELECTORS.merchants(state).map(({ label, hint }) => [label, hint])).toEqual([
-    ['Northern Print', 'm-1'],
-    ['Northern Print', 'm-2'],
-    ['Southern Print', ''],
+  const state = rootReducer(before, loadMerchants.succeeded({ params: null, result: NAMED }));
+  const labels = ['Northern Print (m-1)', 'Northern Print (m-2)', 'Southern Print'];
+  expect(FILTER_INDEX_SELECTORS.merchants(state).map(({ label }) => label)).toEqual(labels);
+  expect([...selectFilterValueNames(state).merchants.values()]).toEqual(labels);
+});
+
+test('R377, R91: the list, the file and the breakdown tell parties of the same name apart by their IDs', () => {
+  const named = (fulfillerId: string, name: string) =>
+    ({ fulfillerId, internalFulfillerId: `internal-${fulfillerId}`, name }) as Fulfiller;
+  const fulfillers = [named('f-1', 'Presse'), named('f-2', 'Presse'), named('f-3', 'Druck')];
+  const before = rootReducer(undefined, loadFulfillers.succeeded({ params: null, result: fulfillers }));
+  const state = rootReducer(before, loadMerchants.succeeded({ params: null, result: NAMED }));
+  const names = selectColumnContext(state);
+  expect(names.merchants.get('m-2')).toBe('Northern Print (m-2)');
+  expect(['f-2', 'internal-f-2', 'f-3'].map((id) => names.fulfillers.get(id))).toEqual([
+    'Presse (f-2)',
+    'Presse (f-2)',
+    'Druck',
   ]);
 });

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { NamesById } from '#domain/names.ts';
+import { distinctNames, type NamesById } from '#domain/names.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { loadCarrierServices, loadFulfillers, loadMerchants } from './referenceOperations.ts';
@@ -11,20 +11,26 @@ export function selectFulfillers(state: RootState) {
 
 export const selectMerchantNames: (state: RootState) => NamesById = createSelector(
   (state: RootState) => latestResult(selectOperation(state, loadMerchants, '')),
-  (merchants) => new Map(merchants?.map(({ merchantId, displayName }) => [merchantId, displayName])),
+  (merchants) =>
+    distinctNames(new Map(merchants?.map(({ merchantId, displayName }) => [merchantId, displayName]))),
 );
 
 export const selectFulfillerNames: (state: RootState) => NamesById = createSelector(
   selectFulfillers,
-  (fulfillers) =>
-    new Map(
+  (fulfillers) => {
+    const names = distinctNames(new Map(fulfillers?.map(({ fulfillerId, name }) => [fulfillerId, name])));
+    return new Map(
       fulfillers
-        ?.flatMap(({ fulfillerId, internalFulfillerId, name }): [string, string][] => [
-          [internalFulfillerId, name],
-          [fulfillerId, name],
-        ])
+        ?.flatMap(({ fulfillerId, internalFulfillerId }): [string, string][] => {
+          const name = names.get(fulfillerId) ?? fulfillerId;
+          return [
+            [internalFulfillerId, name],
+            [fulfillerId, name],
+          ];
+        })
         .filter(([id]) => id !== ''),
-    ),
+    );
+  },
 );
 
 /** The names of carrier services by key (S7.29). */

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { valueCounts } from '#domain/lists.ts';
 import type { NamesById } from '#domain/names.ts';
 import {
   availableCategories,
@@ -38,15 +37,9 @@ export const selectOfferedFilters: (state: RootState) => AvailableFilters = crea
     all.length === 0 ? available : { ...available, productCategories: leafCategoryIds(offered) },
 );
 
-/** R377: values with the same name have their ID as hint. */
 function indexOf(values: readonly string[], names: NamesById): FilterIndex {
-  const labelOf = (value: string) => names.get(value) ?? value;
-  const counts = new Map(valueCounts(values.map(labelOf)).map(({ value, count }) => [value, count]));
   return indexByLabel(
-    values.map((value) => {
-      const label = labelOf(value);
-      return { value, label, hint: (counts.get(label) ?? 0) > 1 ? value : '', synonyms: [] };
-    }),
+    values.map((value) => ({ value, label: names.get(value) ?? value, hint: '', synonyms: [] })),
   );
 }
 
