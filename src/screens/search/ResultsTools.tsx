@@ -1,5 +1,4 @@
 import './resultsTools.css';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenColumns } from '#domain/results/columns.ts';
 import { criteriaKey } from '#domain/search/searchCriteria.ts';
@@ -23,12 +22,7 @@ function selectHasEarlierResults({ search: { criteria, status, results } }: Root
   return criteriaKey(criteria) !== criteriaKey(results.criteria);
 }
 
-interface ResultsToolsProps {
-  /** Whether the user has pressed the key of the split view while these tools were loading. */
-  isSplitAwaited: RefObject<boolean>;
-}
-
-export function ResultsTools({ isSplitAwaited }: ResultsToolsProps) {
+export function ResultsTools() {
   const { t } = useTranslation('results');
   const { criteria, results } = useAppSelector(({ search }) => search);
   // R120: these tools would act on the previous search.
@@ -47,14 +41,7 @@ export function ResultsTools({ isSplitAwaited }: ResultsToolsProps) {
         {results && <BreakdownButton results={results} whyNot={whyNot} />}
         <ColumnsButton />
         {criteria && <CopyLinkButton criteria={criteria} columns={columns} label={t('copyLink')} />}
-        {results && (
-          <SplitViewButton
-            criteria={results.criteria}
-            orders={results.orders}
-            whyNot={whyNot}
-            isAwaited={isSplitAwaited}
-          />
-        )}
+        {results && <SplitViewButton criteria={results.criteria} orders={results.orders} whyNot={whyNot} />}
       </CollapsibleTools>
     </>
   );

@@ -17,7 +17,7 @@ import {
 } from './form/searchOpener.ts';
 import { useCriteriaOfUrl } from './form/useCriteriaOfUrl.ts';
 import { SearchResultsSection } from './SearchResultsSection.tsx';
-import { AwaitedSplit } from './split/AwaitedSplit.tsx';
+import { AwaitedSplit, SplitAwaiting } from './split/AwaitedSplit.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
@@ -65,18 +65,19 @@ function Tools() {
   const hasOrders = useAppSelector(
     ({ search: { results, status } }) => results !== null && results.orders.length > 0 && status !== 'failed',
   );
-  const isSplitAwaited = useRef(false);
   return (
     <div className="results-tools">
       {hasOrders && (
-        <Deferred
-          load={loadResultsTools}
-          props={{ isSplitAwaited }}
-          title={t('tools')}
-          failure="line"
-          isLowPriority
-          fallback={<AwaitedSplit isAwaited={isSplitAwaited} />}
-        />
+        <SplitAwaiting>
+          <Deferred
+            load={loadResultsTools}
+            props={{}}
+            title={t('tools')}
+            failure="line"
+            isLowPriority
+            fallback={<AwaitedSplit />}
+          />
+        </SplitAwaiting>
       )}
     </div>
   );
@@ -84,14 +85,10 @@ function Tools() {
 
 function Start() {
   const { t } = useTranslation('search');
-  const isSplitAwaited = useRef(false);
   return (
-    <Deferred
-      load={loadStartPage}
-      props={{ isSplitAwaited }}
-      title={t('title')}
-      fallback={<AwaitedSplit isAwaited={isSplitAwaited} />}
-    />
+    <SplitAwaiting>
+      <Deferred load={loadStartPage} props={{}} title={t('title')} fallback={<AwaitedSplit />} />
+    </SplitAwaiting>
   );
 }
 

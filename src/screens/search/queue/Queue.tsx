@@ -1,5 +1,5 @@
 import './queue.css';
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/time/useNow.ts';
@@ -33,7 +33,7 @@ function PartialCountNote({ searches }: { searches: readonly SearchCriteria[] })
 }
 
 /** Shown if there is no search: the most urgent orders, and tiles of searches. */
-export function Queue({ isSplitAwaited }: { isSplitAwaited: RefObject<boolean> }) {
+export function Queue() {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();
   const saved = useSavedSearches();
@@ -51,7 +51,7 @@ export function Queue({ isSplitAwaited }: { isSplitAwaited: RefObject<boolean> }
   const urgent = recommended.filter(({ id }) => URGENT_IDS.includes(id)).map(({ criteria }) => criteria);
   return (
     <div className="queue">
-      <UrgentOrderList searches={urgent} isSplitAwaited={isSplitAwaited} />
+      <UrgentOrderList searches={urgent} />
       <TitledSection title={t('title')} level={2}>
         <ul className="queue-tiles">
           {searches.map(({ id, name, criteria, columns, isRecommended }) => (

@@ -1,5 +1,5 @@
 import './urgentOrders.css';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
@@ -36,6 +36,7 @@ import { latestResult, type OperationState } from '#store/operation.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
+import { useIsSplitAwaited } from '../split/AwaitedSplit.tsx';
 import { FailureLine } from './QueueTile.tsx';
 
 interface RowProps {
@@ -137,15 +138,13 @@ function RowPlaceholders() {
 interface UrgentOrderListProps {
   /** The search for blocked orders, followed by the one for missed SLAs. */
   searches: readonly SearchCriteria[];
-  /** Whether the user has already pressed the key of the split view (R426). */
-  isSplitAwaited: RefObject<boolean>;
 }
 
 /**
  * The most urgent orders, each with its remedy. An order opens beside the results of its search. R138: no row
  * appears before both searches have ended, because rows must not move under the pointer.
  */
-export function UrgentOrderList({ searches, isSplitAwaited }: UrgentOrderListProps) {
+export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const { t } = useTranslation(['queue', 'failure']);
   const format = useFormat();
   const navigate = useNavigate();
@@ -175,6 +174,7 @@ export function UrgentOrderList({ searches, isSplitAwaited }: UrgentOrderListPro
   };
   const [first] = rows;
   const firstPath = first ? pathOf(first.order.orderId) : null;
+  const isSplitAwaited = useIsSplitAwaited();
   const [isAwaited, setIsAwaited] = useState(isSplitAwaited.current);
   useShortcuts(firstPath || !isKnown ? { split: () => setIsAwaited(true) } : {});
   // The key also works while the placeholders show: the order opens when it is known.

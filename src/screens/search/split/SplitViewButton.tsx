@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/Button.tsx';
@@ -12,6 +12,7 @@ import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
+import { useIsSplitAwaited } from './AwaitedSplit.tsx';
 
 function focusedOrderId(): string | undefined {
   return closestRow(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK_SELECTOR)?.dataset.orderId;
@@ -23,20 +24,19 @@ interface SplitButtonProps {
   orders: readonly Order[];
   /** Why no order can be opened now; null if one can. */
   whyNot: string | null;
-  /** Whether the user has already asked for it (R426). */
-  isAwaited: RefObject<boolean>;
 }
 
 /**
  * Opens an order beside the results: the focused one, or else one that was not handled, preferably the last
  * one opened. If all were handled, the first one opens.
  */
-export function SplitViewButton({ criteria, orders, whyNot, isAwaited }: SplitButtonProps) {
+export function SplitViewButton({ criteria, orders, whyNot }: SplitButtonProps) {
   const { t } = useTranslation('table');
   const navigate = useNavigate();
   const columns = useAppSelector((state) => state.search.columns);
   const openedIds = useAppSelector((state) => state.search.openedIds);
   const handled = useAppSelector(selectHandledInResults);
+  const isAwaited = useIsSplitAwaited();
   const open = () => {
     const ids = orders.map(({ orderId }) => orderId);
     const left = ids.filter((id) => !hasKey(handled, id));

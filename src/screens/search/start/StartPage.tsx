@@ -1,5 +1,5 @@
 import './startPage.css';
-import { type RefObject, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
@@ -99,13 +99,8 @@ function useTabShortcuts(): void {
   useShortcuts({ showAll: opens(all), showDelayed: opens(delayed), showErrors: opens(errors) });
 }
 
-interface StartPageProps {
-  /** Whether the user has pressed the key of the split view while this page was loading. */
-  isSplitAwaited: RefObject<boolean>;
-}
-
 /** S2.30: instructions, three ways to start a search, and the orders that need attention. */
-export function StartPage({ isSplitAwaited }: StartPageProps) {
+export function StartPage() {
   const { t } = useTranslation('search');
   useTabShortcuts();
   return (
@@ -120,10 +115,10 @@ export function StartPage({ isSplitAwaited }: StartPageProps) {
       </EmptyState>
       <Deferred
         load={loadQueue}
-        props={{ isSplitAwaited }}
+        props={{}}
         title={t('start.queue')}
         isLowPriority
-        fallback={<AwaitedSplit isAwaited={isSplitAwaited} />}
+        fallback={<AwaitedSplit />}
       />
     </div>
   );
