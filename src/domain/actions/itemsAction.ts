@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure.ts';
-import type { CheckResult, WriteResult } from '../writes/writeResult.ts';
+import type { CheckResult, WriteResult } from '#domain/writes/writeResult.ts';
 
 /** The actions on several items of an order that need one call for each item. */
 export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;

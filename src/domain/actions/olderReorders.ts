@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Claim } from '#domain/order/claim.ts';
 import { reorderIds } from '#domain/order/relatedResources.ts';
-import type { EarlierIntent } from '../writes/earlierIntent.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { intentOfOthers, orderIdInEvent, type ReorderCandidate, reorderEvents } from './reordersOfOthers.ts';
 
 /** The platform's data about the reorders of an order, however old they are. */

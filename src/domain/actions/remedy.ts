@@ -1,9 +1,9 @@
+import { type ErrorHint, errorHintFor } from '#domain/item/errorHints.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { isFinished, isRoutingSuspended } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
-import { type ErrorHint, errorHintFor } from '../item/errorHints.ts';
 
 export type ProblemCause =
   | 'resolvedOutside'

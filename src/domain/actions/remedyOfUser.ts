@@ -1,4 +1,5 @@
 import { hasKey } from '#domain/byKey.ts';
+import type { ErrorHint } from '#domain/item/errorHints.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import {
@@ -10,7 +11,6 @@ import {
   canUpdate,
   type Permissions,
 } from '#domain/permissions.ts';
-import type { ErrorHint } from '../item/errorHints.ts';
 import { causeOf, type Remedy, remedyFor } from './remedy.ts';
 
 /** Why this user can neither apply a remedy nor ask for one. In each case, the merchant decides. */

@@ -5,9 +5,9 @@ import { pathContainsId } from '#domain/linkedIds.ts';
 import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { EarlierIntent } from '../writes/earlierIntent.ts';
-import type { RecordedIntents } from '../writes/intents.ts';
-import { recordedOrderIds } from '../writes/intents.ts';
+import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
+import type { RecordedIntents } from '#domain/writes/intents.ts';
+import { recordedOrderIds } from '#domain/writes/intents.ts';
 
 type OriginalItem = Pick<Item, 'itemId' | 'merchantItemId' | 'links'>;
 

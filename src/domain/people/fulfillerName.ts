@@ -1,4 +1,4 @@
-import { canReadFulfiller, type Grants } from '../permissions.ts';
+import { canReadFulfiller, type Grants } from '#domain/permissions.ts';
 
 /**
  * S2.91, S6.11: returns the first known name of a fulfiller. Returns the ID if there is none or if the user

@@ -1,6 +1,6 @@
+import type { UpdateType } from '#domain/actions/statusUpdate.ts';
 import type { ByKey } from '#domain/byKey.ts';
 import type { ItemFacts } from '#domain/order/staleness.ts';
-import type { UpdateType } from '../actions/statusUpdate.ts';
 import type { RecordedFailure } from './recordedFailure.ts';
 
 /**

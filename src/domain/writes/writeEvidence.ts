@@ -1,7 +1,7 @@
+import type { UpdateType } from '#domain/actions/statusUpdate.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import { concernsItem } from '#domain/event/event.ts';
 import { listedNames } from '#domain/order/staleness.ts';
-import type { UpdateType } from '../actions/statusUpdate.ts';
 import { type EventTraces, eventTypesOf, type TracedEvent } from './eventTraces.ts';
 import type { GuardedWrite, SentWrite, TracedFacts, TracedFactsByItem, WriteTrace } from './sentWrite.ts';
 import type { CheckResult } from './writeResult.ts';

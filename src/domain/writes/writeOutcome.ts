@@ -1,9 +1,9 @@
+import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
+import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
+import type { ItemWithUpdateResult, UpdateResult } from '#domain/actions/statusUpdate.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { Failure } from '#domain/failure.ts';
-import type { ClearAlertsResult } from '../actions/clearedAlerts.ts';
-import type { ItemWithResult } from '../actions/itemsAction.ts';
-import type { ItemWithUpdateResult, UpdateResult } from '../actions/statusUpdate.ts';
 import type { WriteResult } from './writeResult.ts';
 
 /** How many parts of a write were applied. Parts that are neither done nor unknown were not applied. */

@@ -1,12 +1,12 @@
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
+import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
 import {
   type CancelOrderParams,
   cancelItem,
   cancelOrder,
   type GuardedItemParams,
 } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from '../writes/guardedWrite.ts';
 
 const FACTS = ['status', 'isPendingCancellation', 'fulfillerId', 'quantity'] as const;
 

@@ -2,8 +2,8 @@ import { ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
 import { addressFingerprint } from '#domain/writes/tracedFacts.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
+import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
 import { type ChangeAddressParams, changeAddress } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from '../writes/guardedWrite.ts';
 
 /** Requests the new address for all selected fulfillment groups in one call (S7.11). */
 export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteResult> {

@@ -1,8 +1,8 @@
 import { type ClearAlertsResult, toClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
+import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
 import { type ClearAlertsParams, clearAlerts } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from '../writes/guardedWrite.ts';
 
 /** Clears the alerts (S7.16). */
 export function* requestAlertClearing(params: ClearAlertsParams): Saga<WriteResult<ClearAlertsResult>> {

@@ -2,9 +2,9 @@ import type { Order } from '#domain/order/order.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { earlierIntents } from '#domain/writes/intents.ts';
 import { context, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
+import { readIntents } from '#sagas/writes/readIntents.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
-import { readIntents } from '../writes/readIntents.ts';
 import { readReordersOfOthers } from './reordersOfOthers.ts';
 
 /**

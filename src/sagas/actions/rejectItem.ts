@@ -1,7 +1,7 @@
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
+import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
 import { type RejectItemParams, rejectItem } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from '../writes/guardedWrite.ts';
 
 /** Rejects the item (S7.19). */
 export function* requestItemRejection(params: RejectItemParams): Saga<WriteResult> {

@@ -15,7 +15,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import type { IntentsOfOthersFinder } from '../writes/reserveWrite.ts';
+import type { IntentsOfOthersFinder } from '#sagas/writes/reserveWrite.ts';
 
 /** Replaces the failure with `none` if the user cannot read the data or it does not exist. */
 function readable<T>(settled: SettledResult<T>, none: T): SettledResult<T> {

@@ -3,9 +3,9 @@ import type { Platform } from '#api/platform.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
+import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
+import type { IntentsOfOthersFinder } from '#sagas/writes/reserveWrite.ts';
 import { type RequestRedirectParams, requestRedirect } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from '../writes/guardedWrite.ts';
-import type { IntentsOfOthersFinder } from '../writes/reserveWrite.ts';
 import { readReordersOfOthers } from './reordersOfOthers.ts';
 
 /**

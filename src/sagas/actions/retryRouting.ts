@@ -1,7 +1,7 @@
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import type { Saga } from '#sagas/core/effects.ts';
+import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
 import { type GuardedItemParams, retryRouting } from '#store/actions/writeOperations.ts';
-import { guardedWrite } from '../writes/guardedWrite.ts';
 
 /** Retries routing (S4.20). This is possible only while the item is suspended in routing. */
 export function* requestRoutingRetry(params: GuardedItemParams): Saga<WriteResult> {

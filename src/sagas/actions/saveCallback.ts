@@ -3,9 +3,9 @@ import { isConflict } from '#domain/conflict.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import { call, context, put, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { repeatableError, settle } from '#sagas/core/settle.ts';
+import { withEndableWaits } from '#sagas/writes/writeWaits.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 import { type SaveCallbackParams, saveCallback } from '#store/actions/writeOperations.ts';
-import { withEndableWaits } from '../writes/writeWaits.ts';
 
 function* readCurrent(orderId: string): Saga<Callback | null> {
   const settled = yield* readPlatform(({ callbacks }, signal) =>

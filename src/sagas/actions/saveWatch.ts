@@ -6,10 +6,10 @@ import { consoleFailure } from '#domain/failure.ts';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { repeatableError, type SettledResult, settle } from '#sagas/core/settle.ts';
+import { withEndableWaits } from '#sagas/writes/writeWaits.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { type SaveWatchParams, saveWatch } from '#store/actions/writeOperations.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
-import { withEndableWaits } from '../writes/writeWaits.ts';
 
 async function readState(
   platform: Platform,

@@ -8,11 +8,11 @@ import type { WriteTrace } from '#domain/writes/sentWrite.ts';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
+import type { UncertainPart } from '#sagas/writes/guardedCall.ts';
+import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
 import { type UpdateStatusParams, updateStatus } from '#store/actions/writeOperations.ts';
 import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { sessionExpired } from '#store/people/sessionSlice.ts';
-import type { UncertainPart } from '../writes/guardedCall.ts';
-import { guardedWrite } from '../writes/guardedWrite.ts';
 import { sendStatusUpdate, type Target } from './sendStatusUpdate.ts';
 
 /** The items of the update that still exist, with the IDs by which the fulfillment order manager knows them. */

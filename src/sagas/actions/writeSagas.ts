@@ -1,5 +1,9 @@
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { checkSentWrite } from '#sagas/writes/checkWrite.ts';
+import { awaitFreeWrite, awaitIntents } from '#sagas/writes/followIntents.ts';
+import { watchChangedOrders } from '#sagas/writes/reloadAfterChange.ts';
+import { watchSentWrites } from '#sagas/writes/sentWrites.ts';
 import { actOnItems } from '#store/actions/itemsAction.ts';
 import {
   cancelItem,
@@ -16,10 +20,6 @@ import {
   updateStatus,
 } from '#store/actions/writeOperations.ts';
 import { awaitSameWrite, followIntents } from '#store/writes/followIntents.ts';
-import { checkSentWrite } from '../writes/checkWrite.ts';
-import { awaitFreeWrite, awaitIntents } from '../writes/followIntents.ts';
-import { watchChangedOrders } from '../writes/reloadAfterChange.ts';
-import { watchSentWrites } from '../writes/sentWrites.ts';
 import { actOnEach } from './actOnItems.ts';
 import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddressChange } from './changeAddress.ts';

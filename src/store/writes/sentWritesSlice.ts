@@ -2,9 +2,9 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Failure } from '#domain/failure.ts';
 import { GUARDED_WRITES, type SentWrite, subjectOfWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import type { CheckResult } from '#domain/writes/writeResult.ts';
+import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import type { GuardedParams } from '../actions/writeOperations.ts';
 
 /** A recorded write with the data that only this tab has. */
 export interface KnownWrite {
