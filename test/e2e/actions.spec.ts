@@ -128,3 +128,24 @@ test('a double click opens or closes a dialog, and presses nothing below or in i
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test('R286: a dialog keeps its focus and stays in view when a part of its request is refused', async ({
+  page,
+  platform,
+  signIn,
+}) => {
+  await signIn('staff', `${orderPath(LANDMARKS.single)}?modal=updateStatus`);
+  const dialog = page.getByRole('dialog', { name: 'Update status' });
+  await dialog.getByRole('combobox', { name: 'Update' }).selectOption('Rejected by fulfiller');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('textbox', { name: 'Rejection details' }).fill('The foil cannot be had');
+  await platform.control({
+    command: 'fault',
+    match: { service: 'fulfillment-order-manager', method: 'POST' },
+    fault: { kind: 'status', status: 422, body: { message: 'The press is running.' } },
+  });
+  const submit = dialog.getByRole('button', { name: 'Update status' });
+  await submit.click();
+  await expect(dialog.getByText(/The press is running\./)).toBeVisible();
+  await expect(submit).toBeFocused();
+});

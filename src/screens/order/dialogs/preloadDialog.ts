@@ -6,7 +6,7 @@ export const loadDialog: ComponentLoader<OrderDialogProps> = async () =>
   (await import('./OrderDialog.tsx')).OrderDialog;
 
 /** The texts that the dialogs need in addition to those of the order screen. */
-const TEXTS = ['reorder', 'redirect', 'intents', 'failure'];
+const TEXTS = ['reorder', 'redirect', 'intents', 'failure', 'messages', 'runs'];
 const loadCode = () => preload(loadDialog);
 
 /** R205: loads the dialogs once the order is loaded, so that they also open offline. */

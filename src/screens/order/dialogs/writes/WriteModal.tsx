@@ -37,7 +37,8 @@ interface WriteModalProps<Params extends GuardedParams> {
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const { action, openedFor = [], write, failureTitle, ...others } = props;
   const { submitLabel, disabledReason, children, ...shell } = others;
-  const { t } = useTranslation('actions');
+  // The texts of the notices too: a notice that waited for its texts would hide the whole dialog meanwhile.
+  const { t } = useTranslation(['actions', 'messages', 'runs']);
   const reason = useActionUnavailableReason(action, write.order, write.item, openedFor);
   const { attempt, notice, obstacle } = useWriteAttempt(write, failureTitle);
   const parts = 'parts' in write.state ? write.state.parts : null;
