@@ -6,8 +6,8 @@ import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { useLetterShortcutSetting } from '../shell/letterShortcuts.ts';
-import type { OverlayProps } from '../shell/overlays.ts';
+import { useLetterShortcutSetting } from '../input/letterShortcuts.ts';
+import type { OverlayProps } from './overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 
 function ScopeTable({ scope }: { scope: ShortcutScope }) {
