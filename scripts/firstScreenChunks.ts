@@ -29,7 +29,7 @@ function textFile(id: string): string | null {
  * The styles that all other stylesheets extend and override. The page loads stylesheets in the order of its
  * chunks, so these must be in the first chunk.
  */
-const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/theme)\.css$/;
+const BASE_STYLES = /\/(node_modules\/bootstrap\/.*|src\/app\/styles\/theme)\.css$/;
 
 /**
  * Returns a function that matches the scripts of a stage: its module and those that it imports statically. The

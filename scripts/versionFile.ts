@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BUILD_META } from '../src/app/buildId.ts';
+import { BUILD_META } from '../src/app/server/buildId.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -1,14 +1,14 @@
 import 'bootstrap/dist/css/bootstrap.min.css';
-import './app/theme.css';
+import './app/styles/theme.css';
 import { recallPreferences } from '#app/storage/preferences.ts';
 import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
-import { readBuildId } from './app/buildId.ts';
 import { type Configuration, readConfigJson, readConfiguration } from './app/configuration.ts';
 import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';
+import { readBuildId } from './app/server/buildId.ts';
 import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
-import { showTheme } from './app/theme.ts';
+import { showTheme } from './app/styles/theme.ts';
 
 /** Whether this build contains the simulated platform. Production builds do not. */
 const HAS_SIMULATION = import.meta.env.DEV || import.meta.env.VITE_DEMO === 'on';

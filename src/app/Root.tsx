@@ -9,7 +9,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { CrashNotice } from './Crash.tsx';
 import type { ConsoleStore } from './createStore.ts';
-import { applyTheme } from './theme.ts';
+import { applyTheme } from './styles/theme.ts';
 
 interface RootProps {
   store: ConsoleStore;

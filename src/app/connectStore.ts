@@ -11,8 +11,8 @@ import {
   signedOut,
 } from '#store/people/sessionSlice.ts';
 import type { ConsoleStore } from './createStore.ts';
+import { watchServer } from './server/watchServer.ts';
 import type { Session } from './signIn/session.ts';
-import { watchServer } from './watchServer.ts';
 
 interface Following {
   /** Reloads the console on the search screen, because the current URL may belong to the previous user. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabLocks as locks } from '#app/tabLocks.ts';
+import { tabLocks as locks } from '#app/context/tabLocks.ts';
 
 test('the console does not wait for a lock that another tab holds', async () => {
   let finish = () => {};

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { applyTheme } from '#app/theme.ts';
+import { applyTheme } from '#app/styles/theme.ts';
 
 /** A browser whose media change: `set` changes one and tells the listeners, as a browser does. */
 function stubMedia() {

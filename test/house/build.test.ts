@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILD_META } from '#app/buildId.ts';
+import { BUILD_META } from '#app/server/buildId.ts';
 
 /** Checks what a build contains, and what it loads at the start for every user. */
 

@@ -15,7 +15,7 @@ const AIM_SHARE = 0.9;
 const IS_DATA = /^src\/mocks\/data\//;
 
 /** The tokens, and the console's changes to Bootstrap. */
-const THEME = 'src/app/theme.css';
+const THEME = 'src/app/styles/theme.css';
 
 const sized = (path: string) => ({
   path,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from './ruleReferences.ts';
 
-const THEME = textOf('src/app/theme.css');
+const THEME = textOf('src/app/styles/theme.css');
 
 /** The colors of a theme's tones by name: '--tone-danger' as 'danger'. */
 function tonesOf(theme: string): Map<string, string> {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { watchServer } from '#app/watchServer.ts';
+import { watchServer } from '#app/server/watchServer.ts';
 import { byKey } from '#domain/byKey.ts';
 import type { WriteName } from '#store/actions/announcements.ts';
 import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';

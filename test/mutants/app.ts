@@ -12,7 +12,7 @@ export const APP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'second-tab-waits',
-    file: 'src/app/tabLocks.ts',
+    file: 'src/app/context/tabLocks.ts',
     find: '{ ifAvailable: true }',
     replace: "{ mode: 'exclusive' }",
     breaks: 'A tab that resumes the run of another tab hangs instead of saying so.',
@@ -20,7 +20,7 @@ export const APP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'reload-drops-typed-text',
-    file: 'src/app/watchServer.ts',
+    file: 'src/app/server/watchServer.ts',
     find: 'isAtWork(store.getState()) || typing.holdsText()',
     replace: 'isAtWork(store.getState())',
     concern: 'lost input',

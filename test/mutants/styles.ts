@@ -36,7 +36,7 @@ export const STYLE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'secondary-text-too-pale',
-    file: 'src/app/theme.css',
+    file: 'src/app/styles/theme.css',
     find: '--bs-secondary-color: #566073;',
     replace: '--bs-secondary-color: #8f99ab;',
     breaks: 'Labels and reasons are too pale to read.',

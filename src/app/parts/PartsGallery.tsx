@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { UTC } from '#domain/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
-import { applyTheme } from '../theme.ts';
+import { applyTheme } from '../styles/theme.ts';
 import { PARTS } from './allParts.ts';
 import { Example } from './Example.tsx';
 import { GalleryOptions } from './GalleryOptions.tsx';

@@ -9,9 +9,9 @@ import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts'
 import { orderOpened } from '#store/order/orderOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
+import { createIntentSupport } from '../context/intentSupport.ts';
+import { tabLocks } from '../context/tabLocks.ts';
 import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
-import { createIntentSupport } from '../intentSupport.ts';
-import { tabLocks } from '../tabLocks.ts';
 import type { ExampleState } from './part.ts';
 import { ENDPOINTS, type PartsPlatform, type ResponseMode } from './partsPlatform.ts';
 

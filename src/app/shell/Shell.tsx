@@ -1,5 +1,5 @@
-import '../print.css';
-import '../forcedColors.css';
+import '../styles/print.css';
+import '../styles/forcedColors.css';
 import './shell.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

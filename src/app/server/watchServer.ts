@@ -3,9 +3,9 @@ import { clockCompared, newVersionFound } from '#store/console/serverSlice.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { hasWorkUnderWay, isRunning } from '#store/workUnderWay.ts';
+import type { ConsoleStore } from '../createStore.ts';
+import { pageUrl } from '../pageUrl.ts';
 import { askServer } from './askServer.ts';
-import type { ConsoleStore } from './createStore.ts';
-import { pageUrl } from './pageUrl.ts';
 
 /**
  * The storage key for the ID of the build that this tab has already reloaded. A second reload of the same
