@@ -10,8 +10,8 @@ import { normalizedSearchText } from '#domain/search/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectCanSearch } from '#store/people/userSelectors.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
+import type { OverlayProps } from '../shell/overlays.ts';
 import { bestGroupsFirst, commandNames, matchScore } from './matchScore.ts';
-import type { OverlayProps } from './overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
   useOverlayCommands,

@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectNotifications } from '#store/people/notificationSelectors.ts';
 import { loadNotifications, notificationsRead } from '#store/people/notificationsSlice.ts';
 import { MessageLines } from '../shell/MessageLines.tsx';
-import type { OverlayProps } from './overlays.ts';
+import type { OverlayProps } from '../shell/overlays.ts';
 
 function News({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t } = useTranslation('notifications');

@@ -4,8 +4,8 @@ import type { IconName } from '#components/iconNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { LanguageField } from '../overlays/LanguageField.tsx';
-import type { OverlayId } from '../overlays/overlays.ts';
 import { ThemeField } from '../overlays/ThemeField.tsx';
+import type { OverlayId } from './overlays.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 const ENTRIES = [

@@ -14,12 +14,12 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
 import { LetterShortcutContext, useStoredLetterShortcutSetting } from '../input/letterShortcuts.ts';
 import { useKeyboard } from '../input/useKeyboard.ts';
-import { KeyBuffer } from '../overlays/KeyBuffer.tsx';
-import { OVERLAYS, type OverlayId } from '../overlays/overlays.ts';
-import { PendingPageTracker, useOverlay } from '../overlays/useOverlay.tsx';
 import { Content } from './Content.tsx';
+import { KeyBuffer } from './KeyBuffer.tsx';
+import { OVERLAYS, type OverlayId } from './overlays.ts';
 import { PageNotices } from './PageNotices.tsx';
 import { TopBar } from './TopBar.tsx';
+import { PendingPageTracker, useOverlay } from './useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const loadSignIn = async () => (await import('./SignInPage.tsx')).SignInPage;
