@@ -29,8 +29,6 @@ const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
 const loadRuns = async () => (await import('#screens/runs/Runs.tsx')).Runs;
 const loadInspector = async () => (await import('../overlays/Inspector.tsx')).Inspector;
 
-const NO_PROPS = {};
-
 /**
  * Moves the focus to the content of each new page, so that a screen reader announces the page. Does nothing
  * if the focus is already in the content.
@@ -72,23 +70,14 @@ function Frame() {
       <PendingPageTracker page={ahead} />
       <TopBar onOpen={open} />
       <PageNotices />
-      {isExporting && <Deferred load={loadExportBar} props={NO_PROPS} title={t('table:download.button')} />}
-      {hasRuns && isSignedIn && <Deferred load={loadRuns} props={NO_PROPS} title={t('table:bulk')} />}
+      {isExporting && <Deferred load={loadExportBar} props={{}} title={t('table:download.button')} />}
+      {hasRuns && isSignedIn && <Deferred load={loadRuns} props={{}} title={t('table:bulk')} />}
       <div className="page-row">
         {isSignedIn && (
-          <Deferred
-            load={loadSplitResults}
-            props={NO_PROPS}
-            title={t('splitList')}
-            isLowPriority={!hasSplitView}
-          />
+          <Deferred load={loadSplitResults} props={{}} title={t('splitList')} isLowPriority={!hasSplitView} />
         )}
         <main id="content" ref={main} tabIndex={-1}>
-          {isSignedIn ? (
-            <Content />
-          ) : (
-            <Deferred load={loadSignIn} props={NO_PROPS} title={t('signIn.button')} />
-          )}
+          {isSignedIn ? <Content /> : <Deferred load={loadSignIn} props={{}} title={t('signIn.button')} />}
         </main>
       </div>
       {isInspecting && isSignedIn && (
@@ -108,9 +97,7 @@ function Frame() {
         />
       )}
       {/* R54: a write that was sent before the sign-out ends later, and its message names the order. */}
-      {isSignedIn && (
-        <Deferred load={loadSnackbars} props={NO_PROPS} title={t('notifications')} isLowPriority />
-      )}
+      {isSignedIn && <Deferred load={loadSnackbars} props={{}} title={t('notifications')} isLowPriority />}
     </>
   );
 }

@@ -20,7 +20,6 @@ const loadResultsNotices = async () => (await import('./results/ResultsNotices.t
 const loadSearchAccessRequest = async () =>
   (await import('./results/SearchAccessRequest.tsx')).SearchAccessRequest;
 
-const NO_PROPS = {};
 /** For the parts around the rows: the rows are more important and render first. */
 const SECONDARY_LOADING = { failure: 'line', isLowPriority: true } as const;
 
@@ -132,7 +131,7 @@ export function SearchResultsSection() {
         />
       )}
       {failure && isForbidden(failure) && (
-        <Deferred load={loadSearchAccessRequest} props={NO_PROPS} title={t('error.title')} />
+        <Deferred load={loadSearchAccessRequest} props={{}} title={t('error.title')} />
       )}
       {((status === 'running' && !shown) || isLeaving) && <ResultsSkeleton />}
       {shown && <Content results={shown} isFresh={isFresh} isAwaited={status === 'running'} />}

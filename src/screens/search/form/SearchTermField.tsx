@@ -4,8 +4,6 @@ import { Deferred } from '#components/loading/Deferred.tsx';
 
 const loadSyntaxTip = async () => (await import('./SyntaxTip.tsx')).SyntaxTip;
 
-const NO_PROPS = {};
-
 interface TermFieldProps {
   ref: Ref<HTMLInputElement>;
   value: string;
@@ -22,7 +20,7 @@ export function SearchTermField({ ref, value, onChange }: TermFieldProps) {
         <label htmlFor={id} className="form-label">
           {t('form.term')}
         </label>
-        <Deferred load={loadSyntaxTip} props={NO_PROPS} title={t('form.term')} failure="none" isLowPriority />
+        <Deferred load={loadSyntaxTip} props={{}} title={t('form.term')} failure="none" isLowPriority />
       </span>
       <input
         id={id}
