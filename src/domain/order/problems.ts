@@ -80,12 +80,13 @@ function problemsOfItems(
   items: readonly Item[],
   { events, permissions, now }: Context,
 ): readonly FoundProblem[] {
+  const byItem = byProblems(now);
   return items
     .flatMap((item) => itemIssues(item, now).map((issue) => ({ item, issue })))
     .filter(
       ({ item, issue }) => issue.status !== 'cancelled' || wasCancellationRequested(item, events) === false,
     )
-    .sort((a, b) => byKindAndAge(a, b) || byProblems(now)(a.item, b.item))
+    .sort((a, b) => byKindAndAge(a, b) || byItem(a.item, b.item))
     .map((one) => {
       const { item, issue } = one;
       const cause = causeOf(issue, item);
