@@ -2,8 +2,10 @@ import './dueFact.css';
 import { useTranslation } from 'react-i18next';
 import type { CurrentTime } from '#domain/currentTime.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
+import type { Format } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { dueDetail, dueStatusPrefix, dueText } from './dueText.ts';
+import type { StatusTFunction } from './statusText.ts';
 
 interface DueFactTextProps {
   fact: DueFact;
@@ -19,13 +21,14 @@ interface DueFactTextProps {
   label?: string | undefined;
 }
 
-/**
- * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
- * lists that use `useExactTimeTip`, on focus. Screen readers announce it.
- */
-export function DueFactText({ fact, current, isOutsideRow = false, label }: DueFactTextProps) {
-  const { t } = useTranslation('status');
-  const format = useFormat();
+interface DueFactMarkProps extends DueFactTextProps {
+  text: StatusTFunction;
+  format: Format;
+}
+
+/** `DueFactText` with texts from its parent, for lists with a hundred of them. */
+export function DueFactMark(props: DueFactMarkProps) {
+  const { fact, current, isOutsideRow = false, label, text: t, format } = props;
   const detail = dueDetail(t, format, fact);
   const isLate = fact.kind === 'late' || fact.kind === 'promiseMissed';
   const className = isLate ? 'due-fact due-fact-late' : 'due-fact';
@@ -51,4 +54,13 @@ export function DueFactText({ fact, current, isOutsideRow = false, label }: DueF
       <span className="visually-hidden"> ({detail})</span>
     </span>
   );
+}
+
+/**
+ * A short text about how urgent an order or item is. The long text (`dueDetail`) appears on hover and, in
+ * lists that use `useExactTimeTip`, on focus. Screen readers announce it.
+ */
+export function DueFactText(props: DueFactTextProps) {
+  const { t } = useTranslation('status');
+  return <DueFactMark {...props} text={t} format={useFormat()} />;
 }

@@ -6,7 +6,7 @@ import { type StatusSign, type StatusSignFacts, statusSign } from '#domain/item/
 import type { StatusTone } from '#domain/item/statusTone.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../iconNames.ts';
-import { type StatusFacts, statusText } from './statusText.ts';
+import { type StatusFacts, type StatusTFunction, statusText } from './statusText.ts';
 
 interface StatusLabelProps {
   status: StatusFacts & StatusMarkProps['status'];
@@ -61,8 +61,13 @@ export function StatusMark({ status, tone, text, isLong = false, children }: Sta
   );
 }
 
-export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps) {
-  const { t } = useTranslation('status');
+/** `StatusLabel` with texts from its parent, for lists with a hundred of them. */
+export function StepMark({
+  status,
+  tone,
+  text: t,
+  withStep = false,
+}: StatusLabelProps & { text: StatusTFunction }) {
   const step = stepOf(status);
   return (
     <StatusMark status={status} tone={tone} text={statusText(t, status)}>
@@ -71,4 +76,9 @@ export function StatusLabel({ status, tone, withStep = false }: StatusLabelProps
       )}
     </StatusMark>
   );
+}
+
+export function StatusLabel(props: StatusLabelProps) {
+  const { t } = useTranslation('status');
+  return <StepMark {...props} text={t} />;
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
@@ -99,13 +100,17 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
  * S2.71: the actions on the order or the item. Renders nothing if the user has no permission for any of them.
  */
 export function ActionMenu(props: ActionMenuProps) {
+  const { t } = useTranslation('actions');
   const context = useOfferContext(props.order, props.item);
-  return offersActions(context) ? <OfferedActionMenu {...props} /> : null;
+  return offersActions(context) ? <OfferedActionMenu {...props} text={t} /> : null;
+}
+
+interface OfferedActionMenuProps extends ActionMenuProps {
+  text: TFunction<'actions'>;
 }
 
 /** The menu for callers that know that it has at least one action for the user. */
-export function OfferedActionMenu({ order, item, inPalette }: ActionMenuProps) {
-  const { t } = useTranslation('actions');
+export function OfferedActionMenu({ order, item, inPalette, text: t }: OfferedActionMenuProps) {
   const name = item ? item.productName || item.itemId : '';
   return (
     <>

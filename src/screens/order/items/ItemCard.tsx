@@ -43,7 +43,7 @@ const nothing = () => undefined;
 
 const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { order, item, titleId, isOpen, isSelected, onSelectedChange } = props;
-  const { t } = useTranslation('item');
+  const { t } = useTranslation(['item', 'order']);
   const now = useNow();
   const current = currentTime(now, useFormat().timezone);
   const fact = itemDueFact(item, order, current);
@@ -56,7 +56,12 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
       <ItemPreview item={item} />
       <div className="item-card-text">
         <div className="item-card-head">
-          <ItemCheckbox item={item} isSelected={isSelected} onSelectedChange={onSelectedChange} />
+          <ItemCheckbox
+            item={item}
+            label={t('order:selection.one', { name })}
+            isSelected={isSelected}
+            onSelectedChange={onSelectedChange}
+          />
           <div className="item-card-main">
             <h3 className="item-title" id={titleId}>
               <bdi title={item.productName}>{name}</bdi>

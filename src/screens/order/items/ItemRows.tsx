@@ -5,14 +5,12 @@ import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { useOfferContext } from '../actions/useActionContext.ts';
-import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
 import type { OpenItems } from '../useOpenItems.ts';
-import { ItemRow, type ItemRowHandlers, type SharedRowFacts } from './ItemRow.tsx';
+import { ItemRow, type ItemRowHandlers } from './ItemRow.tsx';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
+import { useSharedRowFacts } from './useSharedRowFacts.ts';
 
 /** Rendering a row takes about as long as rendering this many cells of the orders table. */
 const ROW_CELLS = 33;
@@ -25,17 +23,6 @@ interface ItemRowsProps {
   items: readonly Item[];
   openItems: OpenItems;
   selection: ItemSelection | null;
-}
-
-/** Returns the facts that all rows share. They change only when their content changes. */
-function useSharedFacts(order: Order): SharedRowFacts {
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const fulfillerName = useFulfillerNameOf();
-  const { permissions, pages } = useOfferContext(order, null);
-  return useMemo(
-    () => ({ idFormat, fulfillerName, offerContext: { permissions, pages } }),
-    [idFormat, fulfillerName, permissions, pages],
-  );
 }
 
 /**
@@ -63,7 +50,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
     }),
     [],
   );
-  const shared = useSharedFacts(order);
+  const shared = useSharedRowFacts(order, format);
   const selectedIds = selection && new Set(selection.selectedIds);
   const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { StatusLabel } from '#components/status/StatusLabel.tsx';
+import { StatusLabel, StepMark } from '#components/status/StatusLabel.tsx';
+import type { StatusTFunction } from '#components/status/statusText.ts';
 import { Tip } from '#components/tip/Tip.tsx';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import { usePartialQuantityText } from './usePartialQuantityText.ts';
+import { partialQuantityText } from './partialQuantityText.ts';
 
 interface ItemStatusProps {
   item: Item;
@@ -12,24 +13,23 @@ interface ItemStatusProps {
   now: number;
 }
 
-function RejectedLabel() {
-  const { t } = useTranslation('status');
-  return <span className="status-label status-danger">{t('name.rejected')}</span>;
+function RejectedLabel({ text }: { text: StatusTFunction }) {
+  return <span className="status-label status-danger">{text('name.rejected')}</span>;
 }
 
 /**
  * S2.93, S2.95: the status label with its step and, for a suspended item, 'Suspended In'. A second label marks
  * a rejected item that has another status.
  */
-export function BriefItemStatus({ item, now }: ItemStatusProps) {
+export function BriefItemStatus({ item, now, text }: ItemStatusProps & { text: StatusTFunction }) {
   const status = itemStatus(item);
   const rejection = currentStatus(item, 'rejected');
   const reason = (currentStatus(item, 'suspended') ?? rejection)?.detail;
   const isRejected = status.type !== 'rejected' && rejection !== null;
   return (
     <span className="item-status" title={reason || undefined}>
-      <StatusLabel status={status} tone={itemTone(item, now)} withStep />
-      {isRejected && <RejectedLabel />}
+      <StepMark status={status} tone={itemTone(item, now)} text={text} withStep />
+      {isRejected && <RejectedLabel text={text} />}
     </span>
   );
 }
@@ -40,7 +40,8 @@ export function BriefItemStatus({ item, now }: ItemStatusProps) {
  */
 export function ItemStatusLine({ item, now }: ItemStatusProps) {
   const { t } = useTranslation('item');
-  const part = usePartialQuantityText(item);
+  const { t: statusTexts } = useTranslation('status');
+  const part = partialQuantityText(t, item);
   const status = itemStatus(item);
   const suspension = currentStatus(item, 'suspended');
   const rejection = currentStatus(item, 'rejected');
@@ -53,7 +54,7 @@ export function ItemStatusLine({ item, now }: ItemStatusProps) {
           {suspension.detail || t('suspension.unknown')}
         </Tip>
       )}
-      {rejection && status.type !== 'rejected' && <RejectedLabel />}
+      {rejection && status.type !== 'rejected' && <RejectedLabel text={statusTexts} />}
       {rejection && (
         <Tip label={t('rejection.why')} icon="info-circle-fill">
           {rejection.detail || t('rejection.unknown')}
