@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ORDER_VIEWS, type OrderView } from '#domain/order/orderView.ts';
 import { OrderHeader } from '#screens/order/header/OrderHeader.tsx';
@@ -20,13 +19,7 @@ function ofOrder(id: string, examples: Part['examples'], render: (order: Order) 
 
 const PANELS: readonly Part[] = [
   ofOrder('header', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
-    <OrderHeader
-      orderId={order.orderId}
-      label={shortOrderLabel(order, 'platform')}
-      wholeLabel={order.orderId}
-      order={order}
-      isOrderLoading={false}
-    />
+    <OrderHeader orderId={order.orderId} />
   )),
   ofOrder('summary', loadingExamples('missedSlas', 'halfEmpty'), (order) => (
     <OrderSummary order={order} isLoading={false} />

@@ -8,12 +8,15 @@ import { useCopy } from '#components/copy/useCopy.ts';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import { watchedOptions } from '#domain/actions/watch.ts';
+import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { SEARCH_PATH } from '#domain/paths.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';
@@ -27,26 +30,18 @@ import { ResultStepper } from './ResultStepper.tsx';
 import { useOrderProblems } from './useOrderProblems.ts';
 import { useTicketText } from './useTicketText.ts';
 
-interface OrderHeaderProps {
+interface BreadcrumbProps {
   orderId: string;
   /** The order's ID in the user's preferred format, abbreviated in `label` and in full in `wholeLabel`. */
   label: string;
   wholeLabel: string;
-  /** null until the order or its preview is loaded. Until then, there are no actions. */
-  order: Order | null;
-  /** Whether the load has no result yet. Space for the headline is then reserved. */
-  isOrderLoading: boolean;
 }
 
 /**
  * S2.66: a link back to the page of the search results with this order, or else to the search.
  * R90: the heading shows the abbreviated ID, and the full ID on hover. The button copies the full ID.
  */
-function Breadcrumb({
-  orderId,
-  label,
-  wholeLabel,
-}: Pick<OrderHeaderProps, 'orderId' | 'label' | 'wholeLabel'>) {
+function Breadcrumb({ orderId, label, wholeLabel }: BreadcrumbProps) {
   const { t } = useTranslation(['order', 'shell']);
   const navigate = useNavigate();
   const query = useAppSelector((state) => selectResultsQuery(state, orderId));
@@ -107,11 +102,17 @@ function CopyTicketButton({ order }: { order: Order }) {
 }
 
 /**
- * S2.65: the header of an order with navigation, tools and headline. On a phone, the navigation is not
- * sticky.
+ * S2.65: the header of an order with navigation, tools and headline. There are no actions until the order or its
+ * preview is loaded. On a phone, the navigation is not sticky.
  */
-export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading }: OrderHeaderProps) {
+export function OrderHeader({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
+  const order = useShownOrder(orderId)?.order ?? null;
+  const isLoading = useAppSelector((state) => selectOrderLoadResult(state, orderId) === null);
+  const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
+  const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
+  useDocumentTitle(t('title', { id: label }));
   return (
     <header className="order-header">
       <OrderAnnouncement orderId={orderId} label={label} />
@@ -138,7 +139,7 @@ export function OrderHeader({ orderId, label, wholeLabel, order, isOrderLoading 
             <OrderHeadline order={order} />
           </PanelBoundary>
         ) : (
-          isOrderLoading && <div className="headline-empty" />
+          isLoading && <div className="headline-empty" />
         )}
       </div>
     </header>
