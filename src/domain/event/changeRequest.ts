@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address.ts';
 import { type ByKey, entriesOf } from '#domain/byKey.ts';
-import type { Link } from '#domain/links.ts';
+import type { Item } from '#domain/item/item.ts';
+import { type Link, linksOf } from '#domain/links.ts';
 import { isSameId } from '#domain/sameId.ts';
 import { CHANGE_REQUEST_TYPES, type ChangeRequestType } from '#domain/search/searchCriteria.ts';
 
@@ -56,6 +57,10 @@ export interface ChangeRequest {
   itemIds: string[];
   /** The raw request, which the console shows if it cannot load the details (S8.24). */
   document: unknown;
+}
+
+export function hasChangeRequests({ links }: Item): boolean {
+  return linksOf(links, 'changeRequests').length > 0;
 }
 
 export interface PickupPoint {

@@ -1,4 +1,5 @@
 import { isCancellationRequest } from '#domain/event/cancellation.ts';
+import { hasChangeRequests } from '#domain/event/changeRequest.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { hasRelations } from '#domain/item/relatedItem.ts';
@@ -25,29 +26,17 @@ export interface Panel {
 
 export const PANELS: readonly Panel[] = [
   { id: 'details', isVisible: () => true },
-  {
-    id: 'status',
-    isVisible: () => true,
-  },
-  {
-    id: 'events',
-    isVisible: () => true,
-  },
+  { id: 'status', isVisible: () => true },
+  { id: 'events', isVisible: () => true },
   {
     id: 'cancellations',
     isVisible: ({ item, events }) =>
       events?.some((event) => isCancellationRequest(event) && concernsItem(event, item.itemId)) ?? true,
   },
-  {
-    id: 'changes',
-    isVisible: ({ item }) => linksOf(item.links, 'changeRequests').length > 0,
-  },
+  { id: 'changes', isVisible: ({ item }) => hasChangeRequests(item) },
   {
     id: 'shipments',
     isVisible: ({ item }) => item.shipments.length > 0 || linksOf(item.links, 'shipments').length > 0,
   },
-  {
-    id: 'related',
-    isVisible: ({ item }) => hasRelations(item),
-  },
+  { id: 'related', isVisible: ({ item }) => hasRelations(item) },
 ];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
-import { linksOf } from '#domain/links.ts';
+import { hasChangeRequests } from '#domain/event/changeRequest.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -19,7 +19,7 @@ export interface OrderViewProps {
 
 function OrderChangesView({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const items = order.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
+  const items = order.items.filter(hasChangeRequests);
   const hasItemsFailed = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
   if (items.length === 0 && hasItemsFailed) return null;
   if (items.length === 0) return <EmptyState icon="clock-history" title={t('view.noChanges')} />;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { hasChangeRequests } from '#domain/event/changeRequest.ts';
 import { sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
-import { linksOf } from '#domain/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { relatedResources } from '#domain/order/relatedResources.ts';
@@ -17,7 +17,7 @@ import { useOrderReadOperation } from '../useOrderReadOperation.ts';
  * change that concerns several items counts once (R129).
  */
 function selectChanges(state: RootState, order: Order | null): number | undefined {
-  const changed = order?.items.filter(({ links }) => linksOf(links, 'changeRequests').length > 0);
+  const changed = order?.items.filter(hasChangeRequests);
   const loaded = changed?.flatMap(({ itemId }) => {
     const requests = latestResult(selectOperation(state, loadChangeRequests, itemId));
     return requests === null ? [] : [{ itemId, requests }];
