@@ -99,7 +99,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'totals-shown-to-all',
-    file: 'src/screens/order/header/OrderSummary.tsx',
+    file: 'src/screens/order/overview/OrderSummary.tsx',
     find: 'canSeePrices(permissions, order.merchantId) && <Totals order={order} />',
     replace: '<Totals order={order} />',
     concern: 'money',

@@ -10,8 +10,8 @@ import { useAppSelector } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadProductConfiguration } from '#store/order/itemOperations.ts';
 import { Fact } from '../facts/Fact.tsx';
+import { RetryStatus } from '../facts/RetryStatus.tsx';
 import { ModalButton } from '../ModalButton.tsx';
-import { RetryStatus } from '../RetryStatus.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 function Sku({ sku }: { sku: string }) {

@@ -1,3 +1,4 @@
+import './partyPopover.css';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/menu/Menu.tsx';

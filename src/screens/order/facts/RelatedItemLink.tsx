@@ -11,9 +11,9 @@ import { isSameId } from '#domain/sameId.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
-import { RetryStatus } from '../RetryStatus.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { LogSearchLink } from './LogSearchLink.tsx';
+import { RetryStatus } from './RetryStatus.tsx';
 
 interface RelatedItemLinkProps {
   href: string;

@@ -20,6 +20,7 @@ import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';
+import { useOrderProblems } from '../problems/useOrderProblems.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 import { OrderAnnouncement } from './OrderAnnouncement.tsx';
@@ -27,7 +28,6 @@ import { OrderHeadline } from './OrderHeadline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { ResultStepper } from './ResultStepper.tsx';
-import { useOrderProblems } from './useOrderProblems.ts';
 import { useTicketText } from './useTicketText.ts';
 
 interface BreadcrumbProps {

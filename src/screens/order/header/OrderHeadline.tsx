@@ -20,7 +20,7 @@ import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHasAllItems } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { useOrderProblems } from './useOrderProblems.ts';
+import { useOrderProblems } from '../problems/useOrderProblems.ts';
 
 function Attention({ order }: { order: Order }) {
   const { t } = useTranslation('order');

@@ -9,9 +9,9 @@ import { canReadFulfiller } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
 import { selectPermissions, selectUserId } from '#store/people/userSelectors.ts';
-import { PartyPopover } from '../facts/PartyPopover.tsx';
-import { useFulfillerName } from '../facts/useFulfillerName.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { PartyPopover } from './PartyPopover.tsx';
+import { useFulfillerName } from './useFulfillerName.ts';
 
 /** S2.91: for users who cannot read the fulfiller's profile, with an email that requests access. */
 function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {

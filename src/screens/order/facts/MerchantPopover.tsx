@@ -1,4 +1,3 @@
-import './merchantPopover.css';
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/address/ContactLines.tsx';
 import { CopyableId } from '#components/copy/CopyableId.tsx';
@@ -7,8 +6,8 @@ import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadMerchant } from '#store/order/partyOperations.ts';
-import { PartyPopover } from '../facts/PartyPopover.tsx';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { PartyPopover } from './PartyPopover.tsx';
 
 function Contacts({ merchant }: { merchant: MerchantDetails }) {
   const { t } = useTranslation('order');

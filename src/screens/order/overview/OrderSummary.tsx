@@ -20,8 +20,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact } from '../facts/Fact.tsx';
+import { MerchantPopover } from '../facts/MerchantPopover.tsx';
 import { usePromiseText } from '../facts/usePromiseText.ts';
-import { MerchantPopover } from './MerchantPopover.tsx';
 
 interface OrderSummaryProps {
   order: Order;
