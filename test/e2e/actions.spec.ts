@@ -149,3 +149,15 @@ test('R286: a dialog keeps its focus and stays in view when a part of its reques
   await expect(dialog.getByText(/The press is running\./)).toBeVisible();
   await expect(submit).toBeFocused();
 });
+
+test('R31, R119: Tab leads on from a carrier service that was typed by its name', async ({ page, signIn }) => {
+  await signIn('staff', `${orderPath(LANDMARKS.single)}?modal=updateStatus`);
+  const dialog = page.getByRole('dialog', { name: 'Update status' });
+  await dialog.getByRole('combobox', { name: 'Update' }).selectOption('Shipped');
+  const carrier = dialog.getByRole('combobox', { name: 'Carrier service' });
+  await carrier.focus();
+  await page.keyboard.type('ups standard');
+  await page.keyboard.press('Tab');
+  await expect(carrier).toHaveValue('recs:ups-standard');
+  await expect(dialog.getByRole('textbox', { name: 'External shipment ID' })).toBeFocused();
+});

@@ -45,7 +45,11 @@ function focusPage(): void {
 function useKeptFocus() {
   const modal = useRef<{ dialog: HTMLElement | null }>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) modal.current?.dialog?.focus();
+    // Later, because nothing has the focus while it moves from a field that this render answers to the next one.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) modal.current?.dialog?.focus();
+    });
+    return () => clearTimeout(timer);
   });
   // Runs after the modal has returned the focus to its opener.
   useEffect(() => () => queueMicrotask(focusPage), []);
