@@ -22,8 +22,6 @@ const fact = (name: string) =>
   [...document.querySelectorAll('dt')].find((term) => term.textContent === name)?.nextElementSibling
     ?.textContent ?? '';
 const isUnsupported = says('[role=dialog] .disabled-reason', /does not support cancellation/);
-/** R395: the platform does not tell this user what it allows. */
-const isUnreadable = says('[role=dialog] .disabled-reason', /cannot view this merchant’s orders/);
 const NOT_AVAILABLE = /Not available/;
 
 /** The ID of an application that requested changes. */
@@ -79,10 +77,9 @@ const DECORATIONS: readonly Decoration[] = [
     asks: /^GET merchant-order .*\/actions$/,
     beside: () => one('article'),
     // F19: an unknown action is not the one that cancels, so the dialog may say that cancellation is not
-    // supported. F03: a user without the permission does not learn what is allowed (S7.10).
+    // supported.
     known: () => one('[role=dialog] [type=submit]:not([aria-disabled=true])') !== null || isUnsupported(),
-    lost: () =>
-      says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnreadable() || isUnsupported(),
+    lost: () => says('[role=dialog] .disabled-reason', /could not be loaded/)() || isUnsupported(),
     requests: 1,
   },
   {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -77,6 +77,30 @@ describe('S2.65: the tools of the header', () => {
     const problem = (await navigator.clipboard.readText()).match(/Problem: Rejected – (.*)$/m)?.[1] ?? '';
     expect(problem).toHaveLength(240);
     expect(problem).toMatch(/^Out of stock\..*…$/);
+  });
+
+  it('R401: an order without items has the status that the results give it', async () => {
+    const { orderId } = platform.world.addOrder(anOrder().build());
+    await renderApp({ platform, route: `/orders/${orderId}` });
+    expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
+    const summary = within(screen.getByLabelText('Order summary'));
+    expect(summary.getByText('Status').parentElement).toHaveTextContent(/^Status ?Unknown$/);
+    expect(within(screen.getByRole('region', { name: 'Order overview' })).getByText('Unknown')).toBeVisible();
+    const announced = new RegExp(`^Order ${orderId.slice(0, 8)}, Acme Print, Unknown, promised`);
+    await waitFor(() => expect(screen.getByText(announced)).toHaveRole('status'));
+  });
+
+  it('R14: a refused request for the allowed actions does not deny a permission that the user has', async () => {
+    const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('producing')).build());
+    const refused = { service: 'merchant-order' as const, path: /\/actions$/ };
+    platform.faults.next(refused, { kind: 'status', status: 403 });
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await user.click(await screen.findByRole('button', { name: 'Order actions' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveAccessibleDescription(
+        'Available actions could not be loaded. Refresh the order.',
+      ),
+    );
   });
 
   it('S2.71: the actions of an order without items say that it has none', async () => {

@@ -43,6 +43,14 @@ export function selectHasAllItems(state: RootState, orderId: string): boolean {
   return selectOrderLoadResult(state, orderId)?.kind === 'order' && !selectHaveItemsFailed(state, orderId);
 }
 
+/**
+ * Whether the status of the order is known. R147, R388: not while no item is known, unless it is certain that
+ * the order has none.
+ */
+export function selectIsStatusKnown(state: RootState, { orderId, items }: Order): boolean {
+  return items.length > 0 || selectHasAllItems(state, orderId);
+}
+
 /** An order and some of its items, for a message. Items that are not in the store are omitted. */
 export function selectMessageSubject(
   state: RootState,

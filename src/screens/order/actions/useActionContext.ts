@@ -1,6 +1,5 @@
 import type { ActionContext, OfferContext } from '#domain/actions/actionDefinition.ts';
 import type { AllowedActionsState } from '#domain/actions/allowedActions.ts';
-import { isForbidden } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
@@ -18,7 +17,6 @@ import type { RootState } from '#store/rootReducer.ts';
 function selectAllowed(state: RootState, { orderId, merchantId }: Order): AllowedActionsState {
   if (!canReadMerchant(selectPermissions(state), merchantId)) return 'merchantUnreadable';
   const asked = selectOperation(state, loadAllowedActions, orderId);
-  if (asked.status === 'failed' && isForbidden(asked.failure)) return 'merchantUnreadable';
   return latestResult(asked) ?? (asked.status === 'failed' ? 'notKnown' : 'loading');
 }
 

@@ -10,7 +10,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { selectIsStatusKnown, selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
 import { useShownOrder } from '../useShownOrder.ts';
 
@@ -25,13 +25,14 @@ const KEPT_MS = 10_000;
 
 const NOTHING = { orderId: '', text: '' };
 
-/** Returns the status of the order and how urgent it is, or nothing if it has no items. */
-export function useStateTexts(): (order: Order) => string[] {
+/** Returns the status of the order and how urgent it is, or nothing while they are unknown. */
+export function useStateTexts(order: Order | null): () => string[] {
   const { t } = useTranslation('status');
   const format = useFormat();
   const now = useNow();
-  return (order) => {
-    if (order.items.length === 0) return [];
+  const isKnown = useAppSelector((state) => order !== null && selectIsStatusKnown(state, order));
+  return () => {
+    if (order === null || !isKnown) return [];
     const current = currentTime(now, format.timezone);
     const due = orderDueFact(order, current);
     return [statusText(t, orderStatus(order, now)), ...(due ? [dueText(t, format, due, current)] : [])];
@@ -43,12 +44,12 @@ function useOrderText(orderId: string, label: string, order: Order | null): () =
   const { t } = useTranslation('order');
   const merchants = useAppSelector(selectMerchantNames);
   const place = useAppSelector((state) => selectResultPosition(state, orderId));
-  const stateTexts = useStateTexts();
+  const stateTexts = useStateTexts(order);
   return () => {
     if (order === null) return t('state.notFoundTitle');
     const position = place ? [t('step.position', { position: place.position, total: place.total })] : [];
     const merchant = merchants.get(order.merchantId) ?? order.merchantId;
-    return [t('title', { id: label }), merchant, ...stateTexts(order), ...position].join(', ');
+    return [t('title', { id: label }), merchant, ...stateTexts(), ...position].join(', ');
   };
 }
 

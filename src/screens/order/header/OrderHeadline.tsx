@@ -18,7 +18,7 @@ import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectHasAllItems } from '#store/order/orderSelectors.ts';
+import { selectIsStatusKnown } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useOrderProblems } from '../problems/useOrderProblems.ts';
 
@@ -64,15 +64,15 @@ export function OrderHeadline({ order }: { order: Order }) {
   const exact = useExactTimeTip();
   const current = currentTime(now, format.timezone);
   // R147, R388: without the items, the promise date could hide that some of them are late.
-  const hasAllItems = useAppSelector((state) => selectHasAllItems(state, order.orderId));
-  const fact = hasAllItems || order.items.length > 0 ? orderDueFact(order, current) : null;
+  const isKnown = useAppSelector((state) => selectIsStatusKnown(state, order));
+  const fact = isKnown ? orderDueFact(order, current) : null;
   const total = canSeePrices(permissions, merchantId)
     ? moneyList(summaryTotal(order)).map(format.money).join(', ')
     : '';
   return (
     <section className="headline" aria-label={t('headline')}>
-      <span className="headline-status" title={order.items.length > 0 ? label : undefined}>
-        {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
+      <span className="headline-status" title={isKnown ? label : undefined}>
+        {isKnown && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       </span>
       <span className="headline-due" {...exact.handlers}>
         {fact && <DueFactText fact={fact} current={current} label={label} isOutsideRow />}

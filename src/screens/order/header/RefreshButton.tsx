@@ -23,7 +23,7 @@ export function RefreshButton({ orderId, order }: { orderId: string; order: Orde
   const isLoading = status === 'running';
   const receivedAt = useAppSelector((state) => lookUp(state.orders.loaded, orderId)?.receivedAt);
   const [askedFor, setAskedFor] = useState<string | null>(null);
-  const stateTexts = useStateTexts();
+  const stateTexts = useStateTexts(order);
   const handleRefresh = () => {
     setAskedFor(orderId);
     if (!isLoading) dispatch(loadOrder.requested({ orderId }));
@@ -52,7 +52,7 @@ export function RefreshButton({ orderId, order }: { orderId: string; order: Orde
           status={status}
           isAsked={askedFor === orderId}
           slow={t('refreshing')}
-          done={() => [t('refreshed'), ...stateTexts(order)].join(', ')}
+          done={() => [t('refreshed'), ...stateTexts()].join(', ')}
           onDone={() => setAskedFor(null)}
         />
       )}

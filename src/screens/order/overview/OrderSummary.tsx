@@ -18,6 +18,7 @@ import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectIsStatusKnown } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact } from '../facts/Fact.tsx';
 import { MerchantPopover } from '../facts/MerchantPopover.tsx';
@@ -29,17 +30,16 @@ interface OrderSummaryProps {
   isLoading: boolean;
 }
 
-/** R147, R388: without items, the status is unknown or not available. R114: it also counts the pending cancellations. */
+/** R114: the status, and the number of pending cancellations. */
 function OrderStatusFact({ order, isLoading }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const status = orderStatus(order, useNow());
+  const isKnown = useAppSelector((state) => selectIsStatusKnown(state, order));
   const count = order.items.filter((item) => itemStatus(item).isPendingCancellation).length;
   return (
     <Fact name={t('summary.status')}>
-      {order.items.length > 0 && <StatusLabel status={status} tone={statusTone(status)} withStep />}
-      {order.items.length === 0 && isLoading && (
-        <SkeletonShapes count={1} className="skeleton skeleton-status" />
-      )}
+      {isKnown && <StatusLabel status={status} tone={statusTone(status)} withStep />}
+      {!isKnown && isLoading && <SkeletonShapes count={1} className="skeleton skeleton-status" />}
       {count > 0 && (
         <div className="small">
           <Icon name="hourglass-split" className="tone-warning" /> {t('pendingCancellations', { count })}
