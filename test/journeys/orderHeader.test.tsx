@@ -90,7 +90,7 @@ describe('S2.65: the tools of the header', () => {
     await waitFor(() => expect(screen.getByText(announced)).toHaveRole('status'));
   });
 
-  it('R14: a refused request for the allowed actions does not deny a permission that the user has', async () => {
+  it('S7.10, R14: a refused request for the allowed actions does not deny a permission that the user has', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('producing')).build());
     const refused = { service: 'merchant-order' as const, path: /\/actions$/ };
     platform.faults.next(refused, { kind: 'status', status: 403 });
