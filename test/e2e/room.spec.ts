@@ -110,6 +110,17 @@ for (const language of ['en', 'de', 'fr'] as const) {
       // Only a status that is longer than the line of a card is cut.
       expect(Math.min(...cut)).toBeGreaterThanOrEqual(320);
       if (language === 'de') await test.step('R145', () => expectSelectionInOneLine(page));
+      await page.setViewportSize({ width: 360, height: 740 });
+      await goTo(page, '/?delayedStatuses=documentReview&page=1');
+      await expect(page.locator('.cell-reason').first()).toBeVisible();
+      const clipped = await page.locator('.results-table tbody tr > .col-status').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const { bottom } = cell.getBoundingClientRect();
+          const below = [...cell.children].filter((part) => part.getBoundingClientRect().bottom > bottom + 1);
+          return below.map((part) => part.textContent);
+        }),
+      );
+      expect(clipped).toEqual([]);
     },
   );
 }
