@@ -68,3 +68,17 @@ test('R377, R91: the list, the file and the breakdown tell parties of the same n
     'Druck',
   ]);
 });
+
+test('R377: tags tell categories of the same name apart by those above', () => {
+  const tree = [
+    { id: 'cards', name: 'Cards', children: [{ id: 'c-std', name: 'Standard', children: [] }] },
+    { id: 'signs', name: 'Signs', children: [{ id: 's-std', name: 'Standard', children: [] }] },
+  ];
+  const state = rootReducer(undefined, loadProductCategories.succeeded({ params: null, result: tree }));
+  expect([...selectFilterValueNames(state).productCategories.values()]).toEqual([
+    'Cards',
+    'Cards › Standard',
+    'Signs',
+    'Signs › Standard',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { NamesById } from '#domain/names.ts';
+import { type NamesById, sharedNames } from '#domain/names.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
 import { loadProductCategories } from '#store/console/referenceOperations.ts';
@@ -13,14 +13,24 @@ export function selectAllCategories(state: RootState): readonly Category[] {
   return latestResult(selectOperation(state, loadProductCategories, '')) ?? NO_CATEGORIES;
 }
 
-/** Product category names by ID, from all levels of the tree. */
+/** Product category names by ID, from all levels of the tree. R377: those above tell equal names apart. */
 export const selectCategoryNames: (state: RootState) => NamesById = createSelector(
   selectAllCategories,
-  (tree) => new Map(categoryNames(tree)),
+  (tree) => {
+    const categories = namedCategories(tree, '');
+    const shared = sharedNames(categories.map(({ name }) => name));
+    return new Map(categories.map(({ id, name, path }) => [id, shared.has(name) ? path : name]));
+  },
 );
 
-function categoryNames(tree: readonly Category[]): [string, string][] {
-  return tree.flatMap(({ id, name, children }) => [[id, name], ...categoryNames(children)]);
+function namedCategories(
+  tree: readonly Category[],
+  above: string,
+): { id: string; name: string; path: string }[] {
+  return tree.flatMap(({ id, name, children }) => {
+    const path = above + name;
+    return [{ id, name, path }, ...namedCategories(children, `${path} › `)];
+  });
 }
 
 /** The columns to display: those of the selected saved search, or else the user's; null for the default. */
