@@ -32,6 +32,16 @@ interface Attempt {
 /** The attempt of a dialog that closes on submit and therefore never shows a request. */
 const NO_ATTEMPT: Attempt = { busy: false, failure: null };
 
+/** The user's input in the dialog, as `useDraft` keeps it. */
+export interface KeptInput {
+  /** Whether it comes from an earlier dialog. If so, a note tells the user and offers to discard it. */
+  isRestored: boolean;
+  /** Discards it; null if there is none. */
+  startOver: (() => void) | null;
+}
+
+const NO_INPUT: KeptInput = { isRestored: false, startOver: null };
+
 interface ActionModalProps {
   title: string;
   /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
@@ -44,10 +54,8 @@ interface ActionModalProps {
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;
-  /** Discards the user's input; null if there is none. */
-  onStartOver?: (() => void) | null;
-  /** Whether the input comes from a draft. If so, a note tells the user and offers to discard the input. */
-  isRestored?: boolean;
+  /** Omitted for a dialog that keeps no input. */
+  draft?: KeptInput | undefined;
   /** Returns to the previous step; null in the first step. Omitted for a dialog without steps. */
   onBack?: (() => void) | null;
   tone?: 'primary' | 'danger';
@@ -99,11 +107,12 @@ function Notices({ failure, notice }: Pick<Attempt, 'failure'> & Pick<ActionModa
   );
 }
 
-type FooterProps = Pick<
-  ActionModalProps,
-  'submitLabel' | 'disabledReason' | 'onClose' | 'onStartOver' | 'onBack' | 'tone'
-> &
-  Pick<Attempt, 'busy' | 'isSettled'> & { isUnknown: boolean; isWaiting: boolean };
+type FooterProps = Pick<ActionModalProps, 'submitLabel' | 'disabledReason' | 'onClose' | 'onBack' | 'tone'> &
+  Pick<Attempt, 'busy' | 'isSettled'> & {
+    onStartOver: (() => void) | null;
+    isUnknown: boolean;
+    isWaiting: boolean;
+  };
 
 /** Returns why the main button is disabled, or null if it is enabled. */
 function useReason(props: FooterProps): string | null {
@@ -192,9 +201,9 @@ export function ActionModal(props: ActionModalProps) {
     isStatic = false,
     children,
   } = props;
-  const { attempt = NO_ATTEMPT, isRestored = false, onStartOver, ...footer } = props;
+  const { attempt = NO_ATTEMPT, draft = NO_INPUT, ...footer } = props;
   const { busy, wait = null, isDone = false, isSettled = false, failure, onCheck } = attempt;
-  const restored = isRestored && !busy && !isSettled ? onStartOver : null;
+  const restored = draft.isRestored && !busy && !isSettled ? draft.startOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const handleSubmit = () => {
     if (props.submitLabel === null || busy) return;
@@ -223,7 +232,7 @@ export function ActionModal(props: ActionModalProps) {
         {...footer}
         busy={busy}
         isSettled={isSettled}
-        onStartOver={restored ? null : (onStartOver ?? null)}
+        onStartOver={restored ? null : draft.startOver}
         isUnknown={isUnknown}
         isWaiting={wait !== null}
       />

@@ -86,8 +86,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: SearchCriter
       disabledReason={name === '' ? t('save.nameRequired') : null}
       onSubmit={() => save(draft)}
       onClose={onClose}
-      onStartOver={isRestored ? discard : null}
-      isRestored={isRestored}
+      draft={{ isRestored, startOver: isRestored ? discard : null }}
     >
       {asks && <NameExists name={existing(name)?.name ?? name} />}
       <TextField

@@ -82,10 +82,7 @@ function useAddressForm({ order, part, openedFor }: AddressFormOptions) {
         address: fieldsUnlike(base, { ...typedIn(current), ...part }),
         baseGroupId: baseGroup?.fulfillmentGroupId ?? null,
       })),
-    startOver: draft.startOver,
-    discard: draft.discard,
-    isRestored: draft.isRestored,
-    isEdited: draft.isEdited,
+    draft,
   };
 }
 
@@ -107,8 +104,8 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
     item: null,
     groupAddressOf: (item) => ownGroupAddress(order, item),
     dialog: form.dialog,
-    isEdited: form.isEdited,
-    onApplied: form.discard,
+    draft: form.draft,
+    onApplied: form.draft.discard,
     onDone: onClose,
   });
   const missing = whyNot(form);
@@ -133,8 +130,6 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
       disabledReason={missing && t(`address.${missing}`)}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={form.startOver}
-      isRestored={form.isRestored}
       size="lg"
     >
       <p>{t('address.text')}</p>

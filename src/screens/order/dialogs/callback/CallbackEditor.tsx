@@ -70,8 +70,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       disabledReason={reason}
       onSubmit={() => save.submit({ orderId, callback, url: url.trim() })}
       onClose={onClose}
-      onStartOver={draft.startOver}
-      isRestored={draft.isRestored}
+      draft={draft}
     >
       <SignInAgainButton />
       <OrderLabel order={order} />

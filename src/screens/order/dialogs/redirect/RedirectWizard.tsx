@@ -78,7 +78,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const [initial] = useState(() => initialRedirectDraft(items, openedFor));
   const dialogKey = draftKey('redirect', orderId, ...openedFor);
   const kept = useDraft(dialogKey, initial);
-  const { value: draft, isRestored, change, startOver, discard } = kept;
+  const { value: draft, change, startOver, discard } = kept;
   const { current, setStep } = useStep(kept);
   const step = REDIRECT_STEPS[current] ?? 'items';
   const offered = useOfferedDraft(items, draft);
@@ -91,7 +91,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
     item: null,
     dialog: { dialogKey, chosen: openedFor },
     accepted: earlier.accepted,
-    isEdited: useIsRequestEdited(kept),
+    draft: { ...kept, isEdited: useIsRequestEdited(kept) },
     onApplied: discard,
     onDone: () => guard.leave(),
   });
@@ -133,8 +133,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         }
         onSubmit={handleSubmit}
         onClose={guard.close}
-        onStartOver={startOver}
-        isRestored={isRestored}
+        draft={kept}
       >
         <SignInAgainButton />
         {whyNotRedirect(items) === null && (

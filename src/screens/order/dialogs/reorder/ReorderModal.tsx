@@ -123,7 +123,8 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
   const isPart = itemCount < whole.items.length;
   const [initial] = useState(() => initialReorderDraft(itemCount, mode));
   const key = draftKey('reorder', order.orderId, ...(isPart ? openedFor : []), ...(mode ? [mode] : []));
-  const { value: draft, isRestored, change, startOver, discard } = useDraft(key, initial);
+  const kept = useDraft(key, initial);
+  const { value: draft, change, discard } = kept;
   const handleChange = (next: ReorderDraft) => change(() => next);
   const splitSize = draftSplitSize(draft);
   const plan = planReorder(order, splitSize === 'invalid' ? null : splitSize);
@@ -163,8 +164,7 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
       }
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={startOver}
-      isRestored={isRestored}
+      draft={kept}
     >
       <Content whole={whole} order={order} draft={draft} onChange={handleChange} />
     </ActionModal>

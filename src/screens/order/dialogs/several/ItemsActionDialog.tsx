@@ -87,7 +87,8 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
   const items = useItemSequence()(order.items.filter(({ itemId }) => openedFor.includes(itemId)));
   const dialogKey = draftKey(verb, order.orderId, ...openedFor);
-  const { value: rejection, isRestored, isEdited, change, startOver, discard } = useDraft(dialogKey, EMPTY);
+  const draft = useDraft(dialogKey, EMPTY);
+  const { value: rejection, isEdited, change, discard } = draft;
   const acting = useItemsAction({
     verb,
     order,
@@ -124,8 +125,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       disabledReason={reason}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={startOver}
-      isRestored={isRestored}
+      draft={draft}
       tone={verb === 'retryRouting' ? 'primary' : 'danger'}
       size="lg"
     >

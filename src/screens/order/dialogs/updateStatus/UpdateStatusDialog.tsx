@@ -109,7 +109,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
     item: null,
     items,
     dialog: draft.dialog,
-    isEdited: draft.isEdited,
+    draft,
     onApplied: draft.settle,
     onPartlyApplied: draft.drop,
     onDone: onClose,
@@ -134,8 +134,6 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
       disabledReason={useReason(value, items, notificationsOf)}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={draft.startOver}
-      isRestored={draft.isRestored}
       size="lg"
     >
       <div ref={formRef}>

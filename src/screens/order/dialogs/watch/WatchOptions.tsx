@@ -70,8 +70,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         disabledReason={reason || null}
         onSubmit={() => save.submit({ orderId, wanted })}
         onClose={guard.close}
-        onStartOver={isUnchanged ? null : draft.discard}
-        isRestored={draft.isRestored}
+        draft={{ ...draft, startOver: isUnchanged ? null : draft.discard }}
       >
         <SignInAgainButton />
         <OrderLabel order={order} />

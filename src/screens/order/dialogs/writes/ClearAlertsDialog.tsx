@@ -162,7 +162,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     item: null,
     items,
     dialog: { dialogKey, chosen: openedFor },
-    isEdited: draft.isEdited,
+    draft,
     onApplied: settle,
     onDone: onClose,
   });
@@ -186,8 +186,6 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       disabledReason={chosen.length === 0 ? t('clearAlerts.none') : null}
       onSubmit={handleSubmit}
       onClose={onClose}
-      onStartOver={draft.startOver}
-      isRestored={draft.isRestored}
     >
       <fieldset className="mb-3">
         <legend className="dialog-text">{t('clearAlerts.text')}</legend>

@@ -24,7 +24,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
     order,
     item,
     dialog: { dialogKey, chosen: [] },
-    isEdited: draft.isEdited,
+    draft,
     onApplied: draft.discard,
     onDone: onClose,
   });
@@ -44,8 +44,6 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
         write.submit({ itemIdForFulfiller, code, reason: reason.trim() });
       }}
       onClose={onClose}
-      onStartOver={draft.startOver}
-      isRestored={draft.isRestored}
       tone="danger"
     >
       <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>

@@ -26,8 +26,6 @@ interface WriteModalProps<Params extends GuardedParams> {
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;
-  onStartOver?: (() => void) | null;
-  isRestored?: boolean;
   tone?: 'primary' | 'danger';
   size?: 'lg' | 'xl';
   children: ReactNode;
@@ -47,6 +45,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
       {...shell}
       submitLabel={parts?.canRetryFailed ? t('retryFailed') : submitLabel}
       attempt={attempt}
+      draft={write.draft}
       notice={notice}
       disabledReason={obstacle ?? reason ?? disabledReason}
     >

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeptInput } from '#components/dialog/ActionModal.tsx';
 import type { Wait } from '#components/notice/WaitLine.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -44,8 +45,8 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
   dialog?: SendingDialog;
   /** Keys of the earlier intents that the user has accepted outside this hook. */
   accepted?: readonly string[];
-  /** Whether the user has edited the input in this dialog. */
-  isEdited?: boolean;
+  /** The draft of the dialog's input, and whether the user has edited it in this dialog. */
+  draft?: KeptInput & { isEdited: boolean };
   /**
    * Called when the write was applied, so that the caller can discard drafts. Not called for a write from an
    * earlier dialog if the user has edited the input in this dialog. `value` is null if a check has found that
@@ -61,6 +62,7 @@ export interface WriteOptions<Params extends GuardedParams, Value> {
 export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   order: Order;
   item: Item | null;
+  draft: KeptInput | undefined;
   state: WriteState<PartialFailure>;
   /** The wait of this dialog's write, or of its check, for its next try; null if neither waits. */
   wait: Wait | null;
@@ -116,7 +118,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   const agreement = useAgreement(items, options.groupAddressOf);
   const partial = usePartialFailure(items, agreement.acceptFacts);
   const isSent = useRef(false);
-  const isInputSent = () => isSent.current || !options.isEdited;
+  const isInputSent = () => isSent.current || !options.draft?.isEdited;
   const handleApplied = (value: Value | null) => {
     if (isInputSent()) options.onApplied?.(value);
   };
@@ -159,6 +161,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   return {
     order,
     item,
+    draft: options.draft,
     state,
     wait: isSending || check.isRunning ? wait : null,
     submit: (params, itemIds) => {
