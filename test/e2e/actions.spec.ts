@@ -150,7 +150,10 @@ test('R286: a dialog keeps its focus and stays in view when a part of its reques
   await expect(submit).toBeFocused();
 });
 
-test('R31, R119: Tab leads on from a carrier service that was typed by its name', async ({ page, signIn }) => {
+test('R31, R119: Tab leads on from a carrier service that was typed by its name', async ({
+  page,
+  signIn,
+}) => {
   await signIn('staff', `${orderPath(LANDMARKS.single)}?modal=updateStatus`);
   const dialog = page.getByRole('dialog', { name: 'Update status' });
   await dialog.getByRole('combobox', { name: 'Update' }).selectOption('Shipped');
