@@ -83,7 +83,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'currencies-added-up',
-    file: 'src/screens/order/details/PriceFacts.tsx',
+    file: 'src/screens/order/panels/details/PriceFacts.tsx',
     find: 'const isOneCurrency = shipping.currency === currency;',
     replace: 'const isOneCurrency = true;',
     concern: 'money',

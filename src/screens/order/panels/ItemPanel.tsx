@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
-import { DetailsPanel } from '../details/DetailsPanel.tsx';
+import { DetailsPanel } from './details/DetailsPanel.tsx';
 import type { PanelId, PanelProps } from './panels.ts';
 import { loadItemPanel } from './preloadPanels.ts';
 

@@ -5,7 +5,7 @@ import { TitledSection } from '#components/TitledSection.tsx';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import type { PanelProps } from '../panels/panels.ts';
+import type { PanelProps } from '../panels.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { FulfillerOrderSection } from './FulfillerOrderSection.tsx';
 import { FulfillmentFacts } from './FulfillmentFacts.tsx';

@@ -12,8 +12,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerOrder } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { FulfillerNotificationList } from './FulfillerNotificationList.tsx';
 
 function OrderFacts({ order }: { order: FulfillerOrder }) {

@@ -17,9 +17,9 @@ import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { RetryStatus } from '../facts/RetryStatus.tsx';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { RetryStatus } from '../../facts/RetryStatus.tsx';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface PickupProps {
   /** URL of the delivery request. */

@@ -9,10 +9,10 @@ import { encodeSegment } from '#domain/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadProductConfiguration } from '#store/order/itemOperations.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { RetryStatus } from '../facts/RetryStatus.tsx';
-import { ModalButton } from '../ModalButton.tsx';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { RetryStatus } from '../../facts/RetryStatus.tsx';
+import { ModalButton } from '../../ModalButton.tsx';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 function Sku({ sku }: { sku: string }) {
   const { t } = useTranslation('item');

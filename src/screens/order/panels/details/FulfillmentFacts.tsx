@@ -9,14 +9,14 @@ import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { FulfillerPopover } from '../facts/FulfillerPopover.tsx';
-import { LongText } from '../facts/LongText.tsx';
-import { PrintJobLabel } from '../facts/PrintJobLabel.tsx';
-import { usePrintJob } from '../facts/usePrintJob.ts';
-import { usePromiseText } from '../facts/usePromiseText.ts';
-import { ModalButton } from '../ModalButton.tsx';
-import type { PanelProps } from '../panels/panels.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { FulfillerPopover } from '../../facts/FulfillerPopover.tsx';
+import { LongText } from '../../facts/LongText.tsx';
+import { PrintJobLabel } from '../../facts/PrintJobLabel.tsx';
+import { usePrintJob } from '../../facts/usePrintJob.ts';
+import { usePromiseText } from '../../facts/usePromiseText.ts';
+import { ModalButton } from '../../ModalButton.tsx';
+import type { PanelProps } from '../panels.ts';
 
 /** S4.17: the expected ship date, marked if the fulfiller has changed it. */
 function ShipDate({ item }: { item: Item }) {

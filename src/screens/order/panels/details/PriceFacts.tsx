@@ -4,8 +4,8 @@ import { firstLink } from '#domain/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadBuyerPrice } from '#store/order/itemOperations.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface PriceProps {
   name: string;

@@ -15,7 +15,7 @@ import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 function Message({ message }: { message: FulfillerNotification }) {
   const { t } = useTranslation('item');
