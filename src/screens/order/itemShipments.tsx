@@ -6,22 +6,18 @@ import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadShipment } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from './useOrderReadOperation.ts';
 
-interface ShipmentOwner {
-  item: Item;
-}
-
 function ShipmentRead({ href }: { href: string }) {
   useOrderReadOperation(loadShipment, { href });
   return null;
 }
 
 /** Loads the linked shipments of the item, and renders nothing. `useItemShipments` returns them. */
-export function ShipmentReads({ item }: ShipmentOwner) {
+export function ShipmentReads({ item }: { item: Item }) {
   return shipmentHrefs(item).map((href) => <ShipmentRead key={href} href={href} />);
 }
 
 /** R438: returns the linked shipments of the item that have arrived, and those that failed. */
-export function useItemShipments({ item }: ShipmentOwner): ItemShipments {
+export function useItemShipments(item: Item): ItemShipments {
   const hrefs = shipmentHrefs(item);
   const reads = useAppSelector(
     (state) => hrefs.map((href) => selectOperation(state, loadShipment, href)),

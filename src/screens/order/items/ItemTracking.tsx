@@ -52,7 +52,7 @@ interface TrackingProps {
 function LinkedTracking({ item, onOpen }: TrackingProps) {
   const { t } = useTranslation(['item', 'panels']);
   const statusText = useShipmentStatusText();
-  const { shipments, failures, isLoading, count } = useItemShipments({ item });
+  const { shipments, failures, isLoading, count } = useItemShipments(item);
   const others = isLoading ? t('tracking.loading') : failures.length > 0 && t('tracking.failed');
   if (shipments.length === 0 && others) {
     return (

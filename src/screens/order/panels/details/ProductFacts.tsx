@@ -44,12 +44,6 @@ function ProductVersion({ href }: { href: string }) {
   );
 }
 
-interface ProductFactsProps {
-  item: Item;
-  /** Whether the user can see raw documents, which contain prices. */
-  seesDocuments: boolean;
-}
-
 interface CountedProps {
   modal: ItemModalId;
   itemId: string;
@@ -64,6 +58,12 @@ function Counted({ modal, itemId, count, children }: CountedProps) {
       {children}
     </ModalButton>
   );
+}
+
+interface ProductFactsProps {
+  item: Item;
+  /** Whether the user can see raw documents, which contain prices. */
+  seesDocuments: boolean;
 }
 
 export function ProductFacts({ item, seesDocuments }: ProductFactsProps) {

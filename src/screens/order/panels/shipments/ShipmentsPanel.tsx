@@ -92,7 +92,7 @@ function FailedShipments({ failures }: Pick<ItemShipments, 'failures'>) {
 export function ShipmentsPanel({ item }: PanelProps) {
   const { t } = useTranslation('panels');
   const [page, setPage] = useState(1);
-  const { shipments, failures, isLoading } = useItemShipments({ item });
+  const { shipments, failures, isLoading } = useItemShipments(item);
   const rows =
     isLoading && shipments.length === 0 ? [] : packageRows(withReferences(shipments, item.shipments));
   const pages = Math.ceil(rows.length / SHIPMENT_PAGE_SIZE);
