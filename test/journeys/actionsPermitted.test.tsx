@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
 import { cards } from '#test/actionParts.ts';
-import { type App, openOrder, writesOf } from '#test/actions.ts';
+import { openOrder, writesOf } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
+import type { App } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();

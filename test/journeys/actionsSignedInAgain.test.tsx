@@ -5,11 +5,9 @@ import { sessionExpired, signedIn } from '#store/people/sessionSlice.ts';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
-import type { renderApp } from '#test/renderApp.tsx';
+import type { App } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { asking, openUpdateDialog, shortId } from '#test/updateStatus.ts';
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const platform = simulatedPlatform();
 

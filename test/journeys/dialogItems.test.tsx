@@ -4,9 +4,9 @@ import { isSelectionModal, MODAL_IDS } from '#domain/order/orderModal.ts';
 import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import type { App, Dialog } from '#test/actions.ts';
+import type { Dialog } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { movable, toLastStep, VENLO } from './redirectScene.ts';
 

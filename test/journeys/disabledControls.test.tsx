@@ -4,12 +4,10 @@ import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { PersonName } from '#mocks/people.ts';
 import { disabledControls } from '#test/disabledControls.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 130 });
-type App = Awaited<ReturnType<typeof renderApp>>;
-
 /** Checks that each disabled control gives its reason. Returns the number of disabled controls. */
 function checkControls(where: string): number {
   const { total, unexplained } = disabledControls();

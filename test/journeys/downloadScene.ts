@@ -3,15 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, expect } from 'vitest';
 import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const SEARCH = 'http://order-manager.platform.test/v2/ordersearch';
 
 type PageOf = (page: number) => Response | Promise<Response> | undefined;
-type App = Awaited<ReturnType<typeof renderApp>>;
-
 /** This many search results after an offset. The ID of each order contains its position, beginning with 1. */
 export function pageOf(offset: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { runEnded } from '#store/bulk/bulkSlice.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import type { App } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
+import { during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
 import { closeMessages } from './faultWalkWrites.ts';
 
 const platform = simulatedPlatform();

@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
+import type { App } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, during, expectWhole, faultsFor, isAsking, startWalk } from './faultWalk.ts';
+import { during, expectWhole, faultsFor, isAsking, startWalk } from './faultWalk.ts';
 import { closeMessages, goOnline } from './faultWalkWrites.ts';
 import { find, keptSavedSearches } from './searchPage.ts';
 

@@ -7,11 +7,9 @@ import type { OrderRecord } from '#mocks/records.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type BrokenNetwork, brokenNetwork } from '#test/brokenNetwork.ts';
 import { IS_DEEP } from '#test/depth.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import { FAULTS, type Fault } from '../api/faults.ts';
-
-export type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** How a user opens the data under test. */
 export interface Opening {

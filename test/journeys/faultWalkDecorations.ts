@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
+import type { App } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, expectWhole, goTo, isAsking, type Opening, walk } from './faultWalk.ts';
+import { expectWhole, goTo, isAsking, type Opening, walk } from './faultWalk.ts';
 
 /** Secondary data of a screen: if it cannot be loaded, nothing else is affected. */
 export interface Decoration extends Opening {

@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
+import type { App } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
+import { during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
 import { goOnline } from './faultWalkWrites.ts';
 
 /** A run: writes on several orders, one after another, each journaled before it is sent. */

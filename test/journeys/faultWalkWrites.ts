@@ -3,9 +3,10 @@ import { expect, vi } from 'vitest';
 import type { CallKind } from '#api/http/retryPolicy.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { BrokenNetwork } from '#test/brokenNetwork.ts';
+import type { App } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { type App, during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
+import { during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
 
 /** A dialog that changes something. */
 export interface Writing {

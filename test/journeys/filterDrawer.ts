@@ -1,10 +1,9 @@
 import { within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 export type Drawer = Awaited<ReturnType<typeof find.drawer>>;
 
 /**

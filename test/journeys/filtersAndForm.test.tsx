@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSearch } from '#test/domainBuilders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openGroup } from './filterDrawer.ts';
 import { find, keepSavedSearches, searchesOf } from './searchPage.ts';
@@ -23,7 +23,7 @@ async function openBeside(route: string) {
   return { ...app, panel };
 }
 
-async function retype(user: Awaited<ReturnType<typeof renderApp>>['user'], text: string): Promise<void> {
+async function retype(user: App['user'], text: string): Promise<void> {
   await user.clear(find.term());
   await user.type(find.term(), text);
 }
@@ -72,7 +72,7 @@ it('R255: a date that was invalid for a while does not replace the sort order of
 });
 
 describe('R256: "Apply" with an invalid date in the form', () => {
-  async function typeInvalid(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
+  async function typeInvalid(user: App['user']): Promise<void> {
     await user.click(find.start());
     await user.keyboard('{Delete}');
     await user.type(find.start(), '2026-02-30');

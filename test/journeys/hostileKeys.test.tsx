@@ -5,7 +5,7 @@ import { orderPath } from '#domain/paths.ts';
 import type { NewOrder } from '#mocks/records.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
 
@@ -15,7 +15,6 @@ const ACTIONS = 'http://merchant-order.platform.test/v1/orders/:orderId/actions'
 /** Properties that every object inherits: such a key must not find a value that was not stored. */
 const KEYS = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 let app: App | null = null;
 afterEach(() => app?.close());
 

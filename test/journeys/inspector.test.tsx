@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { waitChanged } from '#store/console/callsSlice.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The paths of the calls that the inspector has received so far. It receives them in batches. */
 const pathsTold = ({ store }: App) => store.getState().calls.calls.map(({ url }) => new URL(url).pathname);

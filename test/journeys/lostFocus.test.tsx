@@ -4,7 +4,7 @@ import { watchLostFocus } from '#app/input/lostFocus.ts';
 import { messageAnnounced, messageDismissed } from '#store/console/messagesSlice.ts';
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openFilters } from './filterDrawer.ts';
 import { find } from './searchPage.ts';
@@ -24,8 +24,6 @@ beforeEach(() => {
   stop = watchLostFocus(window);
 });
 afterEach(() => stop());
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** Presses Enter on the control and waits until it is gone. */
 async function press({ user }: Pick<App, 'user'>, control: HTMLElement) {

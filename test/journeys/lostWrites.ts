@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { GuardedWrite } from '#domain/writes/sentWrite.ts';
 import { storyOf } from '#test/actionStories.ts';
-import { type ActionStory, type App, byMenu, type Dialog } from '#test/actions.ts';
+import { type ActionStory, byMenu, type Dialog } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
+import type { App } from '#test/renderApp.tsx';
 import { movable, toLastStep } from './redirectScene.ts';
 
 /** A guarded write whose response is lost, and the way back to its dialog. */

@@ -5,11 +5,10 @@ import { orderPath } from '#domain/paths.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
-type App = Awaited<ReturnType<typeof renderApp>>;
 let app: App | null = null;
 afterAll(() => app?.close());
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { type App, findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
+import { findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import type { App } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();

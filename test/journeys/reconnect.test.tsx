@@ -7,7 +7,7 @@ import { sessionExpired, signedIn } from '#store/people/sessionSlice.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { goOnline } from './faultWalkWrites.ts';
 
@@ -111,8 +111,6 @@ describe('R142: when the browser is online again', () => {
 });
 
 describe('R407: when the user has signed in again', () => {
-  type App = Awaited<ReturnType<typeof renderApp>>;
-
   /** Every call fails as it does after the end of the session, and so does its retry with a renewed token. */
   function endSession(call: { service?: string; path?: RegExp }) {
     platform.faults.next(call, { kind: 'status', status: 401 }, 30);

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { PersonName } from '#mocks/people.ts';
-import { type App, type Dialog, findDialog } from '#test/actions.ts';
+import { type Dialog, findDialog } from '#test/actions.ts';
 import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 export const VENLO = 'k3vd81mq0z';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { persistState } from '#app/storage/persistState.ts';
 import { STORED_STATE } from '#app/storage/storedState.ts';
 import type { PersonName } from '#mocks/people.ts';
-import { type App, DEFAULTS, keyOf, resultsTableScene } from './resultsTableScene.ts';
+import type { App } from '#test/renderApp.tsx';
+import { DEFAULTS, keyOf, resultsTableScene } from './resultsTableScene.ts';
 import { find } from './searchPage.ts';
 
 const { platform, open } = resultsTableScene();

@@ -1,9 +1,7 @@
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-
-export type App = Awaited<ReturnType<typeof renderApp>>;
 
 const DOCUMENT = 'int-OOPs-searchColumns';
 export const keyOf = (as: PersonName, name = DOCUMENT) => `settings/${PEOPLE[as].sub}/${name}`;

@@ -3,11 +3,9 @@ import { expect } from 'vitest';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
-
-export type App = Awaited<ReturnType<typeof renderApp>>;
 
 export function saved(name: string, over: Partial<SavedSearch> = {}): SavedSearch {
   return { name, criteria: aSearch({ filters: { merchants: ['acme-print'] } }), columns: null, ...over };

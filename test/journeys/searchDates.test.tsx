@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, searchesOf } from './searchPage.ts';
 
@@ -18,8 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const DAY = 86_400_000;
 const today = () => toIso(Date.now()).slice(0, 10);
 const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
-const paramsOf = (router: Awaited<ReturnType<typeof renderApp>>['router']) =>
-  new URLSearchParams(router.state.location.search);
+const paramsOf = (router: App['router']) => new URLSearchParams(router.state.location.search);
 
 describe('S5.2 to S5.5: the dates', () => {
   it('cover the last 180 days, are both required, and are in the displayed time zone', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toIso } from '#domain/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
@@ -14,8 +14,7 @@ platform.world.addOrder(anOrder().id('two').with(anItem().id('item-two')).build(
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
-const paramsOf = (router: Awaited<ReturnType<typeof renderApp>>['router']) =>
-  new URLSearchParams(router.state.location.search);
+const paramsOf = (router: App['router']) => new URLSearchParams(router.state.location.search);
 
 describe('S5.4: the dates, typed or pasted', () => {
   it.each([

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aSearch } from '#test/domainBuilders.ts';
-import { type App, openDrawer, picker, saved, savedSearchesScene } from './savedSearches.ts';
+import type { App } from '#test/renderApp.tsx';
+import { openDrawer, picker, saved, savedSearchesScene } from './savedSearches.ts';
 import { find } from './searchPage.ts';
 
 const { platform, appWith } = savedSearchesScene();

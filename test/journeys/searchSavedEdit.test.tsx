@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { type App, names, openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
+import type { App } from '#test/renderApp.tsx';
+import { names, openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
 import { find, keepSavedSearches } from './searchPage.ts';
 
 const { platform, open, appWith, keptNames } = savedSearchesScene();

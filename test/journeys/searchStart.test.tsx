@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, keepSavedSearches, searchesOf } from './searchPage.ts';
 
@@ -100,7 +100,7 @@ describe('S2.30: before any search', () => {
   });
 
   describe('opening the saved searches before they are loaded', () => {
-    const press = async (app: Awaited<ReturnType<typeof renderApp>>) => {
+    const press = async (app: App) => {
       await app.user.click(await screen.findByRole('button', { name: 'Saved searches' }));
       expect(quickStarts().getByText('Loading…')).toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

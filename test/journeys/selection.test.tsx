@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { grant } from '#test/merchantGrants.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
@@ -16,7 +16,6 @@ for (let number = 1; number <= 6; number += 1) {
 }
 platform.world.addOrder(anOrder().id('order-of-kartenzauber').of('kartenzauber').with(anItem()).build());
 
-type App = Awaited<ReturnType<typeof renderApp>>;
 let apps: App[] = [];
 
 async function open(as: PersonName = 'staff', route = '/?page=1'): Promise<App> {

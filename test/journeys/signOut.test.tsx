@@ -13,13 +13,11 @@ import { byMenu, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
 
 const platform = simulatedPlatform();
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 async function pressSignOut({ user }: Pick<App, 'user'>): Promise<void> {
   const account = screen.getByRole('button', { name: /^Account/ });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
@@ -16,7 +16,7 @@ function addOrders(): void {
   );
 }
 
-async function leaveSplitView(app: Awaited<ReturnType<typeof renderApp>>, path: string): Promise<void> {
+async function leaveSplitView(app: App, path: string): Promise<void> {
   await act(() => app.router.navigate(path));
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
 }

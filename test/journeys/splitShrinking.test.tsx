@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { IS_DEEP } from '#test/depth.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 
@@ -57,8 +57,6 @@ const openBeside = (number: number, page = 1) =>
     platform,
     route: `/orders/${id(number)}?${new URLSearchParams({ split: `${FILTER}&page=${page}` })}`,
   });
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The user has handled the orders with these numbers beside the results. */
 async function handle(app: App, first: number, last: number): Promise<void> {

@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 const platform = simulatedPlatform();
 const COUNT = 10;

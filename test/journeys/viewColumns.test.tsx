@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type App, openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
+import type { App } from '#test/renderApp.tsx';
+import { openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
 import { find } from './searchPage.ts';
 
 const { open, appWith } = savedSearchesScene();

@@ -1,7 +1,8 @@
 import type { StageName } from '#mocks/data/stages.ts';
 import type { ItemDocument } from '#mocks/documents.ts';
-import type { App, Dialog } from './actions.ts';
+import type { Dialog } from './actions.ts';
 import { anItem, type ItemBuilder } from './builders.ts';
+import type { App } from './renderApp.tsx';
 
 /** The ID of Printworks Venlo, a fulfiller that accepts cancellations and address changes. */
 const VENLO = 'k3vd81mq0z';

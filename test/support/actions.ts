@@ -9,10 +9,9 @@ import type { OrderRecord } from '#mocks/records.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import type { OrderBuilder } from './builders.ts';
 import type { MemoryBrowser } from './memoryIntentSupport.ts';
-import { renderApp } from './renderApp.tsx';
+import { type App, renderApp } from './renderApp.tsx';
 import type { SimulatedPlatform } from './simulated.ts';
 
-export type App = Awaited<ReturnType<typeof renderApp>>;
 export type Dialog = BoundFunctions<typeof queries>;
 
 /** One action of the order screen as a user performs it, with the results that its journeys check. */

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import type { RequestDocument } from '#mocks/documents.ts';
 import { originalOf } from './placedOrders.ts';
-import type { renderApp } from './renderApp.tsx';
+import type { App } from './renderApp.tsx';
 import type { SimulatedPlatform } from './simulated.ts';
 
-type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'user'>;
+type AppUser = Pick<App, 'user'>;
 
 /** The IDs of the original orders for which the platform has placed new orders. */
 export function reorderedOriginalIds({ world }: SimulatedPlatform): string[] {
@@ -59,27 +59,27 @@ export function atCancelling(
 /** A network error instead of a response. */
 export const noAnswer = (): Response => HttpResponse.error();
 
-export async function select({ user }: App, ...orderIds: string[]): Promise<void> {
+export async function select({ user }: AppUser, ...orderIds: string[]): Promise<void> {
   for (const orderId of orderIds) {
     await user.click(await screen.findByRole('checkbox', { name: `Select order ${orderId}` }));
   }
 }
 
 /** Opens the dialog of a bulk action from the menu of the selection. */
-export async function openBulk({ user }: App, entry: string, title: string) {
+export async function openBulk({ user }: AppUser, entry: string, title: string) {
   await user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
   await user.click(await screen.findByRole('button', { name: entry }));
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-export const openBulkReorder = (app: App) => openBulk(app, 'Reorder…', 'Reorder the selected orders');
+export const openBulkReorder = (app: AppUser) => openBulk(app, 'Reorder…', 'Reorder the selected orders');
 
 /** The button that starts a reorder, which also says how many orders it places. */
 export const START_REORDER = /^Place new orders \(\d+\)$/;
 
 /** Starts the run and returns its dialog. For a reorder, shows the plan first. */
 export async function startRun(
-  { user }: App,
+  { user }: AppUser,
   dialog: Awaited<ReturnType<typeof openBulk>>,
   start: string | RegExp = START_REORDER,
   title = 'Bulk reorder',

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { anItem, anOrder, type OrderBuilder } from './builders.ts';
 import { atPlacing, openBulkReorder, reorderedOriginalIds, startRun } from './bulk.ts';
 import type { MemoryBrowser } from './memoryIntentSupport.ts';
-import { renderApp } from './renderApp.tsx';
+import { type App, renderApp } from './renderApp.tsx';
 import { simulatedPlatform } from './simulated.ts';
-
-type App = Awaited<ReturnType<typeof renderApp>>;
 
 /** The setup of tests about runs. Each test has its own customer, whose orders it finds and selects. */
 export function bulkScene() {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { CANCEL, CLEARED, cards, enterTwice, nothing, setCurrent, twice } from './actionParts.ts';
-import { type ActionStory, type App, byMenu, enter } from './actions.ts';
+import { type ActionStory, byMenu, enter } from './actions.ts';
 import { anOrder } from './builders.ts';
+import type { App } from './renderApp.tsx';
 
 async function openEvents({ user }: App): Promise<void> {
   await user.click(await screen.findByRole('tab', { name: 'Events' }));

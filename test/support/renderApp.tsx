@@ -194,3 +194,6 @@ export async function renderApp({
     },
   };
 }
+
+/** The rendered console, and what a test needs to know about it. */
+export type App = Awaited<ReturnType<typeof renderApp>>;

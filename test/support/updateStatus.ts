@@ -3,9 +3,10 @@ import { expect } from 'vitest';
 import type { NotificationDocument, OrderRecord } from '#mocks/records.ts';
 import { selectOperation } from '#store/operation.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';
-import { type App, byMenu, enter, findDialog, openOrder, operationsOf, writesOf } from './actions.ts';
+import { byMenu, enter, findDialog, openOrder, operationsOf, writesOf } from './actions.ts';
 import type { OrderBuilder } from './builders.ts';
 import { memoryBrowser } from './memoryIntentSupport.ts';
+import type { App } from './renderApp.tsx';
 import type { SimulatedPlatform } from './simulated.ts';
 
 /** A request that the platform sent to the fulfiller about an item, `hoursAgo` hours ago. */
