@@ -125,6 +125,16 @@ describe('everywhere', () => {
     expect(dialog.queryByRole('row', { name: /Select|selection|bulk/ })).toBeNull();
   });
 
+  it('R418: ? shows no keys for orders to people who cannot search', async () => {
+    const { user } = await renderApp({ platform, route: '/?page=1', as: 'nobody' });
+    await screen.findByRole('heading', { name: 'No access' });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(dialog.getAllByRole('table')).toHaveLength(1);
+    expect(dialog.queryByRole('row', { name: /search box|split view/ })).toBeNull();
+    expect(dialog.getByRole('row', { name: /Open the settings/ })).toBeInTheDocument();
+  });
+
   it('/ moves the focus to the search text, z switches the time zone', async () => {
     const { user, store } = await openList();
     await user.keyboard('z');

@@ -5,7 +5,7 @@ import { CheckField } from '#components/form/CheckField.tsx';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectPermissions } from '#store/people/userSelectors.ts';
+import { selectCanSearch, selectPermissions } from '#store/people/userSelectors.ts';
 import { useLetterShortcutSetting } from '../input/letterShortcuts.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
@@ -13,9 +13,11 @@ import { ShortcutKeys } from './ShortcutKeys.tsx';
 function ScopeTable({ scope }: { scope: ShortcutScope }) {
   const { t } = useTranslation('keys');
   const permissions = useAppSelector(selectPermissions);
+  const canSearch = useAppSelector(selectCanSearch);
   const rows = SHORTCUTS.filter(
-    (shortcut) => shortcut.scope === scope && isUsableShortcut(shortcut.id, permissions),
+    (shortcut) => shortcut.scope === scope && isUsableShortcut(shortcut.id, permissions, canSearch),
   );
+  if (rows.length === 0) return null;
   return (
     <table className="table table-sm keys-table">
       <caption>{t(`scope.${scope}`)}</caption>

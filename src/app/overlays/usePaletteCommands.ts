@@ -17,7 +17,7 @@ import { formatPeriod, searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { selectPermissions } from '#store/people/userSelectors.ts';
+import { selectCanSearch, selectPermissions } from '#store/people/userSelectors.ts';
 import type { OverlayProps } from '../shell/overlays.ts';
 
 /** Shortcuts that make no sense in the palette, such as those that move through a list. */
@@ -47,9 +47,10 @@ export function useScreenCommands(): { onOrder: Command[]; others: Command[] } {
   const delayedKeywords = useDelayedKeywords();
   const registry = useContext(CommandContext);
   const permissions = useAppSelector(selectPermissions);
+  const canSearch = useAppSelector(selectCanSearch);
   const bound = SHORTCUTS.filter(
     ({ id }) =>
-      registry.handler(id) !== undefined && !NOT_OFFERED.includes(id) && isUsableShortcut(id, permissions),
+      registry.handler(id) !== undefined && !NOT_OFFERED.includes(id) && isUsableShortcut(id, permissions, canSearch),
   );
   const toCommand = ({ id, keys }: (typeof bound)[number]): Command => ({
     id: `shortcut/${id}`,

@@ -1,6 +1,6 @@
 import { canSelectAnyOrders } from '#domain/bulk/bulkPermissions.ts';
 import { isDeveloper, type Permissions } from '#domain/permissions.ts';
-import type { ShortcutId } from './shortcuts.ts';
+import { SHORTCUTS, type ShortcutId } from './shortcuts.ts';
 
 /** Whether the user can change items of at least one order, and therefore select them (R73). */
 function canSelectAnyItems(permissions: Permissions): boolean {
@@ -22,7 +22,14 @@ const NEEDS: Partial<Record<ShortcutId, (permissions: Permissions) => boolean>> 
   openItemActions: (permissions) => permissions.merchants.length > 0 || canSelectAnyItems(permissions),
 };
 
+/** The shortcuts that do something to orders; people who cannot search see none (S6.5). */
+const NEEDS_SEARCH: ReadonlySet<ShortcutId> = new Set([
+  ...SHORTCUTS.filter(({ scope }) => scope !== 'everywhere').map(({ id }) => id),
+  'focusSearch',
+  'split',
+]);
+
 /** R418: whether the shortcut can have an effect for this user, on some order. */
-export function isUsableShortcut(id: ShortcutId, permissions: Permissions): boolean {
-  return NEEDS[id]?.(permissions) ?? true;
+export function isUsableShortcut(id: ShortcutId, permissions: Permissions, canSearch: boolean): boolean {
+  return (canSearch || !NEEDS_SEARCH.has(id)) && (NEEDS[id]?.(permissions) ?? true);
 }
