@@ -83,9 +83,14 @@ describe('R161: many items', () => {
       within(line.closest('details') as HTMLElement).getAllByText(/All pieces have shipped\./),
     ).toHaveLength(4);
     expect(dialog.getByRole('group', { name: 'Items: 0 of 3 selected' })).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Select all 3' }));
+    const all = dialog.getByRole('button', { name: 'Select all 3' });
+    await user.click(all);
     expect(dialog.getByRole('group', { name: 'Items: 3 of 3 selected' })).toBeInTheDocument();
     expect(submit()).toHaveTextContent('Update 3 items');
+    // R286
+    expect(all).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Select none' }));
+    expect(dialog.getByRole('group', { name: 'Items: 0 of 3 selected' })).toBeInTheDocument();
   });
 
   it('a few are listed below the line, with the same reason for each type of update', async () => {

@@ -219,6 +219,18 @@ describe('R31: the command palette', () => {
     expect(group.getByRole('option', { name: /Refresh the order/ })).toBeInTheDocument();
   });
 
+  it('R402: offers to watch the open order and to copy it for a ticket', async () => {
+    const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    expect(palette.getByRole('option', { name: 'Copy for ticket' })).toBeInTheDocument();
+    await user.keyboard('watch');
+    await user.click(await palette.findByRole('option', { name: 'Watch order' }));
+    expect(await screen.findByRole('dialog', { name: 'Watch order' })).toBeInTheDocument();
+  });
+
   it('offers only a search if no command matches', async () => {
     const { user, palette, router } = await openPalette();
     await user.keyboard('qqqzzz');

@@ -6,6 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { CopyButton, CopyStatus } from '#components/copy/CopyButton.tsx';
 import { useCopy } from '#components/copy/useCopy.ts';
 import { Icon } from '#components/Icon.tsx';
+import { useCommand } from '#components/keyboard/useCommand.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
@@ -66,15 +67,17 @@ function Breadcrumb({ orderId, label, wholeLabel }: BreadcrumbProps) {
 
 /** S2.70: opens the watch options of the order and shows whether the user is watching it. */
 function WatchButton({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'actions']);
   const { open } = useModal();
   const isEnabled = useShownOrder(orderId)?.isPreview === false;
   // A failure is shown only when the user opens the options.
   const watch = latestResult(useOrderReadOperation(loadWatch, { orderId }, { isEnabled }).state);
   const isWatched = watchedOptions(watch?.subscriptions ?? []).length > 0;
   const label = t(isWatched ? 'watched' : 'watch');
+  const handleOpen = () => open('watch');
+  useCommand({ id: 'watch', icon: 'bell', label: t('actions:watch.title'), run: handleOpen });
   return (
-    <Button size="sm" aria-label={label} title={label} onClick={() => open('watch')}>
+    <Button size="sm" aria-label={label} title={label} onClick={handleOpen}>
       <Icon name={isWatched ? 'bell-fill' : 'bell'} /> <span className="tool-text">{label}</span>
     </Button>
   );
@@ -85,14 +88,11 @@ function CopyTicketButton({ order }: { order: Order }) {
   const ticketText = useTicketText();
   const problems = useOrderProblems(order);
   const { state, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('shell:copyFailed') });
+  const handleCopy = () => copy(ticketText(order, problems));
+  useCommand({ id: 'copyTicket', icon: 'copy', label: t('ticket.copy'), run: handleCopy });
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={t('ticket.copy')}
-        title={said || undefined}
-        onClick={() => copy(ticketText(order, problems))}
-      >
+      <Button size="sm" aria-label={t('ticket.copy')} title={said || undefined} onClick={handleCopy}>
         <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
         <span className="tool-text">{t('ticket.copy')}</span>
       </Button>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { type FieldProblem, type StatusUpdateDraft, sendsQuantity } from '#domain/actions/statusUpdate.ts';
@@ -20,6 +19,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
+import { SelectButtons } from '../SelectButtons.tsx';
 
 interface ItemsProps {
   items: readonly Item[];
@@ -135,7 +135,6 @@ export function UpdateStatusItems({ items, notificationsOf, draft, problemOf, on
   // "Select all" leaves out items without a known request, unless no request is known.
   const likely = open.filter((item) => !isRequestUncertain(item, draft.type, notificationsOf));
   const offered = likely.length > 0 ? likely : open;
-  const isWhole = offered.every((item) => lookUp(draft.quantities, item.itemId) !== undefined);
   const handleAll = () => {
     const all = offered.map((item) => [item.itemId, defaultQuantity(item, draft.type)] as const);
     onChange({ quantities: { ...byKey(all), ...draft.quantities } });
@@ -164,10 +163,8 @@ export function UpdateStatusItems({ items, notificationsOf, draft, problemOf, on
             })
           : t('updateStatus.items')}
       </legend>
-      {offered.length > 0 && items.length > 1 && !isWhole && (
-        <Button variant="inline" className="mb-1" onClick={handleAll}>
-          {t('updateStatus.all', { total: offered.length })}
-        </Button>
+      {offered.length > 0 && items.length > 1 && (
+        <SelectButtons total={offered.length} onAll={handleAll} onNone={() => onChange({ quantities: {} })} />
       )}
       {open.length > 0 && listOf(open)}
       {others.length > 0 && (

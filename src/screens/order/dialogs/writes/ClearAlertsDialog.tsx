@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useStatusName } from '#components/status/useStatusName.ts';
@@ -16,6 +15,7 @@ import { LongText } from '../../facts/LongText.tsx';
 import { TextWithDates } from '../../facts/TextWithDates.tsx';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
+import { SelectButtons } from '../SelectButtons.tsx';
 import { useModal } from '../useModal.ts';
 import { useGuardedWrite } from './useGuardedWrite.ts';
 import { WriteModal } from './WriteModal.tsx';
@@ -66,27 +66,6 @@ function AlertRow({ alert, item, isSelected, onSelectedChange }: AlertRowProps) 
         onChange={onSelectedChange}
       />
     </li>
-  );
-}
-
-interface SelectButtonsProps {
-  total: number;
-  onAll: () => void;
-  onNone: () => void;
-}
-
-/** Both buttons stay in place, so that the focus is not lost when one of them has been used. */
-function SelectButtons({ total, onAll, onNone }: SelectButtonsProps) {
-  const { t } = useTranslation('actions');
-  return (
-    <div className="d-flex gap-3 mb-2">
-      <Button variant="inline" onClick={onAll}>
-        {t('clearAlerts.all', { total })}
-      </Button>
-      <Button variant="inline" onClick={onNone}>
-        {t('clearAlerts.selectNone')}
-      </Button>
-    </div>
   );
 }
 
