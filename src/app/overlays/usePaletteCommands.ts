@@ -50,7 +50,9 @@ export function useScreenCommands(): { onOrder: Command[]; others: Command[] } {
   const canSearch = useAppSelector(selectCanSearch);
   const bound = SHORTCUTS.filter(
     ({ id }) =>
-      registry.handler(id) !== undefined && !NOT_OFFERED.includes(id) && isUsableShortcut(id, permissions, canSearch),
+      registry.handler(id) !== undefined &&
+      !NOT_OFFERED.includes(id) &&
+      isUsableShortcut(id, permissions, canSearch),
   );
   const toCommand = ({ id, keys }: (typeof bound)[number]): Command => ({
     id: `shortcut/${id}`,
