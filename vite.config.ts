@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'jsdom',
-          include: ['test/{components,journeys}/**/*.test.{ts,tsx}'],
+          include: ['test/{components,screens,journeys}/**/*.test.{ts,tsx}'],
           exclude: [ALONE],
           setupFiles: ['test/support/setUp.ts', 'test/support/setUpScreens.ts'],
         },

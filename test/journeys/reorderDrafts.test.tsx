@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Dialog } from '#test/actions.ts';
-import { byMenu } from '#test/actions.ts';
+import { byMenu, type Dialog } from '#test/actions.ts';
 import { items, mode, placed, reorderScene, run, submit } from './reorderScene.ts';
 
 const { open } = reorderScene();

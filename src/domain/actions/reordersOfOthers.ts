@@ -6,8 +6,7 @@ import { firstLink } from '#domain/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
-import type { RecordedIntents } from '#domain/writes/intents.ts';
-import { recordedOrderIds } from '#domain/writes/intents.ts';
+import { type RecordedIntents, recordedOrderIds } from '#domain/writes/intents.ts';
 
 type OriginalItem = Pick<Item, 'itemId' | 'merchantItemId' | 'links'>;
 

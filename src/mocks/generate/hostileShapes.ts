@@ -1,6 +1,5 @@
 import type { ItemDocument } from '../documents.ts';
-import type { Landmark } from '../landmarks.ts';
-import { LANDMARKS } from '../landmarks.ts';
+import { LANDMARKS, type Landmark } from '../landmarks.ts';
 import type { OrderRecord } from '../records.ts';
 
 type Shape = (record: OrderRecord) => OrderRecord;

@@ -5,8 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { useStatusTypeName } from '#components/status/useStatusName.ts';
-import type { Item } from '#domain/item/item.ts';
-import { itemFulfillerId } from '#domain/item/item.ts';
+import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import {
   type ItemFilter,
   isItemFilterActive,

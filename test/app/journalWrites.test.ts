@@ -1,7 +1,7 @@
-import { aSentWrite } from '#test/domainBuilders.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createJournal } from '#app/storage/journal.ts';
+import { aSentWrite } from '#test/domainBuilders.ts';
 import { memoryJournal } from '#test/memoryIntentSupport.ts';
 import { aRun } from './journaledRuns.ts';
 

@@ -1,4 +1,3 @@
-import { aSentWrite } from '#test/domainBuilders.ts';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { createJournal } from '#app/storage/journal.ts';
 import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { markSending, withStep } from '#domain/bulk/stepTransitions.ts';
-import { aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder, aSentWrite } from '#test/domainBuilders.ts';
 import { memoryJournal } from '#test/memoryIntentSupport.ts';
 import { aRun, withStates } from './journaledRuns.ts';
 
