@@ -169,6 +169,9 @@ export async function startConsole(
   const sessionStart = await findSession(client.session, root, texts);
   if (sessionStart === 'redirecting' || sessionStart === 'signInWindow') return;
   const { store, router, startDeferred } = assemble({ client, sessionStart, preferences, texts });
+  // Before the first rendering, because an order in the URL waits for it. Afterwards, with the `slow` profile of
+  // the benchmark, the order was shown after 1,959 ms instead of 1,793 (medians of 16 warm loads).
+  startDeferredInTime(store, startDeferred);
   const started = await texts;
   regionalSettings = () => store.getState().settings.regionalSettings;
   renderTextsAfterRegionChange(started, store);
@@ -185,5 +188,4 @@ export async function startConsole(
       </Root>,
     ),
   );
-  startDeferredInTime(store, startDeferred);
 }
