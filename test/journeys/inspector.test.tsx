@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { PersonName } from '#mocks/people.ts';
 import { waitChanged } from '#store/console/callsSlice.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -9,14 +10,19 @@ const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 /** The paths of the calls that the inspector has received so far. It receives them in batches. */
 const pathsTold = ({ store }: App) => store.getState().calls.calls.map(({ url }) => new URL(url).pathname);
 
-async function openInspector() {
-  const app = await renderApp({ platform, as: 'developer', route: '/?page=1' });
+async function openResults(as: PersonName) {
+  const app = await renderApp({ platform, as, route: '/?page=1' });
   await within(await screen.findByRole('table')).findAllByRole('link');
   await waitFor(() =>
     expect(pathsTold(app)).toEqual(
       expect.arrayContaining(['/v2/ordersearch', expect.stringContaining('carrierServices')]),
     ),
   );
+  return app;
+}
+
+async function openInspector() {
+  const app = await openResults('developer');
   await app.user.keyboard('gi');
   const panel = within(await screen.findByRole('complementary', { name: 'Platform calls' }));
   return { ...app, panel };
@@ -66,9 +72,11 @@ describe('R28: the platform calls', () => {
   });
 
   it('are visible to developers only', async () => {
-    const { user } = await renderApp({ platform, as: 'staff' });
-    await user.keyboard('gi');
-    expect(screen.queryByRole('complementary', { name: 'Platform calls' })).toBeNull();
+    const { user } = await openResults('staff');
+    await user.keyboard('gi?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(keys.queryByText('Show or hide the platform calls')).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Platform calls', hidden: true })).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { PEOPLE } from '#mocks/people.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openPanel } from '#test/openPanel.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { list } from './eventScene.ts';
 
 const platform = simulatedPlatform({ orders: 1 });
 /** The configuration of a fulfiller that does not accept cancellations. */
@@ -25,7 +26,8 @@ describe('Cancellation requests', () => {
   });
 
   it('S2.80: have no tab without a request', async () => {
-    await openPanel(platform, LANDMARKS.untouched, 'status');
+    const { panel } = await openPanel(platform, LANDMARKS.untouched, 'events');
+    await list(panel);
     expect(screen.queryByRole('tab', { name: 'Cancellation requests' })).not.toBeInTheDocument();
   });
 
