@@ -183,8 +183,9 @@ describe('a cancelled item', () => {
   });
 
   it('is no problem if its events contain a cancellation request', async () => {
-    await openOrder(platform, anOrder().with(cards('cancelled')).event('cancellationRequestReceived'));
-    await screen.findByRole('tablist');
+    await openOrder(platform, anOrder().with(cards('cancelledEarly')).event('cancellationRequestReceived'));
+    // The tab appears once the events are known.
+    await screen.findByRole('tab', { name: 'Cancellation requests' });
     expect(screen.queryByRole('region', { name: /attention/ })).not.toBeInTheDocument();
   });
 });

@@ -197,7 +197,8 @@ describe('S2.40: the pages', () => {
 
   it('S5.14: at 10,000 results there is no banner', async () => {
     await withTotal(10_000);
-    await find.orderIds();
+    // The place for new orders loads together with the banner, after the rows.
+    await waitFor(() => expect(document.querySelector('.new-orders')).not.toBeNull());
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 });
