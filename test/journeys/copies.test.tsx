@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
+import { openOrder } from '#test/actions.ts';
 import { brokenNetwork } from '#test/brokenNetwork.ts';
 import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -87,5 +88,19 @@ describe('R51: a status update that the browser repeated', () => {
     await second.user.click(second.submit());
     expect(await screen.findByText(/^The platform received the request/)).toHaveTextContent(RECEIVED_TWICE);
     expect(shipmentIds(story)).toEqual(['SH-1Z-1', 'SH-1Z-2', 'SH-1Z-2']);
+  });
+});
+
+describe('R403: a subscription whose request the browser repeated', () => {
+  it.each([true, false])('exists once after the save (answered: %s)', async (isAnswered) => {
+    const { app } = await openOrder(platform, anOrder().with(cards('producing')));
+    await app.user.click(screen.getByRole('button', { name: 'Watch' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: 'an item is shipped' }));
+    const before = platform.world.log.length;
+    repeat(/^POST subscriptions \/v1\/subscriptions/, isAnswered);
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Your subscriptions have been saved.')).toBeInTheDocument();
+    const operations = platform.world.log.slice(before).map(({ operation }) => operation);
+    expect(operations).toEqual(['subscribe', 'subscribe', 'unsubscribe']);
   });
 });

@@ -246,3 +246,13 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(app.router.state.location.search).not.toContain('items=');
 });
+
+it('R301: a dialog with nothing to send announces no items and has no number on its button', async () => {
+  const { orderId, items } = platform.world.addOrder(anOrder().with(cards('producing')).build());
+  const route = `/orders/${orderId}?modal=retryRoutings&items=${items[0]?.itemId}`;
+  await renderApp({ platform, route });
+  const dialog = await findDialog('Retry routing');
+  expect(await dialog.findByText('1 item will be skipped:')).toBeInTheDocument();
+  expect(dialog.queryByText(/will choose a fulfiller/)).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Retry routing' })).toHaveAttribute('aria-disabled', 'true');
+});

@@ -2,6 +2,7 @@ import type { Failure } from '#domain/failure.ts';
 import { URL_MAX_LENGTH } from '#domain/limits.ts';
 import { fullUrl } from '#domain/longUrl.ts';
 import { SPLIT } from '#domain/paths.ts';
+import { sameValues } from '#domain/sameValues.ts';
 
 /** S4.44: the kinds of emails that a user can subscribe to, each with the event that triggers it. */
 export const WATCH_OPTIONS = [
@@ -53,6 +54,20 @@ export function subscriptionChanges(
     add: missing.map(({ eventType }) => eventType),
     removeIds: subscriptions.filter(isUnwanted).map(({ id }) => id),
   };
+}
+
+/**
+ * R403: the IDs of the subscriptions that a save has created more than once, because the browser has repeated a
+ * request.
+ */
+export function repeatedSubscriptions(
+  before: readonly Subscription[],
+  after: readonly Subscription[],
+): string[] {
+  const added = after.filter(({ id }) => before.every((known) => known.id !== id));
+  const isRepeated = ({ eventTypes }: Subscription, index: number) =>
+    added.slice(0, index).some((earlier) => sameValues(earlier.eventTypes, eventTypes));
+  return added.filter(isRepeated).map(({ id }) => id);
 }
 
 /**

@@ -1,7 +1,12 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
-import { subscriptionChanges, type WatchOptionId, type WatchState } from '#domain/actions/watch.ts';
+import {
+  repeatedSubscriptions,
+  subscriptionChanges,
+  type WatchOptionId,
+  type WatchState,
+} from '#domain/actions/watch.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import { call, context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
@@ -57,6 +62,20 @@ interface Saved {
   after: WatchState;
 }
 
+/** R403: removes the copies of the added subscriptions. Returns the state without those that were removed. */
+async function withoutCopies(
+  { subscriptions: service }: Platform,
+  before: WatchState,
+  after: WatchState,
+  options: WriteOptions,
+): Promise<WatchState> {
+  const removed: string[] = [];
+  for (const id of repeatedSubscriptions(before.subscriptions, after.subscriptions)) {
+    if ('value' in (await settle(service.unsubscribe(id, options)))) removed.push(id);
+  }
+  return { ...after, subscriptions: after.subscriptions.filter(({ id }) => !removed.includes(id)) };
+}
+
 /** Applies the changes, and reads the subscriptions before and after. Throws if the user calls the save off. */
 async function saveChanges(
   platform: Platform,
@@ -67,7 +86,8 @@ async function saveChanges(
   const before = await readState(platform, sub, params.orderId, options);
   const applied = await settle(apply(platform, params, before, options));
   if ('failure' in applied && isNotWanted(applied.failure)) throw applied.error;
-  return { applied, after: stateOr(await settle(readState(platform, sub, params.orderId)), before) };
+  const after = stateOr(await settle(readState(platform, sub, params.orderId)), before);
+  return { applied, after: await withoutCopies(platform, before, after, options) };
 }
 
 /** R411: after a save that was called off, the subscriptions are read again, because some may have changed. */

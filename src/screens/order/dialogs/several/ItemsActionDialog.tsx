@@ -109,11 +109,14 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
     if (!isRejection) acting.submit(null);
     else if (code !== '') acting.submit({ code, reason: rejection.reason.trim() });
   };
+  const title = t(`severalItems.title.${verb}`);
+  // R301: without a number if nothing would be sent.
+  const submitLabel = toSend.length > 0 ? t(`severalItems.submit.${verb}`, { count: toSend.length }) : title;
   const unrouted = verb === 'cancelItem' ? t('actions:cancel.byPlatform') : t('item:noFulfiller');
   return (
     <ActionModal
-      title={t(`severalItems.title.${verb}`)}
-      submitLabel={isRetry ? t('retryFailed') : t(`severalItems.submit.${verb}`, { count: toSend.length })}
+      title={title}
+      submitLabel={isRetry ? t('retryFailed') : submitLabel}
       attempt={{
         busy: acting.busy,
         wait: acting.wait,
@@ -130,7 +133,9 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       size="lg"
     >
       <SignInAgainButton />
-      {!isTried && <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>}
+      {!isTried && shown.length > 0 && (
+        <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>
+      )}
       <ItemActionList lines={shown} unrouted={unrouted} />
       {isRejection && <RejectionFields value={rejection} onChange={(next) => change(() => next)} />}
       {leftOut.length > 0 && (

@@ -163,7 +163,7 @@ export function UpdateStatusItems({ items, notificationsOf, draft, problemOf, on
             })
           : t('updateStatus.items')}
       </legend>
-      {offered.length > 0 && items.length > 1 && (
+      {offered.length > 1 && (
         <SelectButtons total={offered.length} onAll={handleAll} onNone={() => onChange({ quantities: {} })} />
       )}
       {open.length > 0 && listOf(open)}
