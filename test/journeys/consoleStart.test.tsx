@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isDeveloper } from '#domain/permissions.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { selectPermissions } from '#store/people/userSelectors.ts';
+import { selectArePermissionsSettled, selectPermissions } from '#store/people/userSelectors.ts';
 import { cards } from '#test/actionParts.ts';
 import { openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
@@ -100,7 +100,8 @@ describe('starting the console', () => {
   it.each(['/reportsfoo', '/orders/', '/orders/a/b', '/reports/other'])(
     'S2.6: the unknown URL %s needs no permission',
     async (route) => {
-      await renderApp({ platform, as: 'nobody', route });
+      const { store } = await renderApp({ platform, as: 'nobody', route });
+      await waitFor(() => expect(selectArePermissionsSettled(store.getState())).toBe(true));
       expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
