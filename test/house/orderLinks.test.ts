@@ -7,7 +7,6 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** The files that need the path of an order without the split view of the current page. */
 const EXCEPTIONS = new Map([
-  ['src/app/overlays/usePaletteCommands.ts', 'leaves the current page on purpose'],
   ['src/app/parts/Example.tsx', 'opens an example of the gallery'],
   ['src/screens/order/header/useTicketText.ts', 'is for another program'],
   ['src/screens/search/table/ResultRow.tsx', 'is a row of the list, which is not beside an order'],

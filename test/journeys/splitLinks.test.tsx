@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { itemHref } from '#mocks/links.ts';
@@ -29,6 +29,18 @@ describe('R361: the results stay beside the order that a link opens', () => {
     await user.click(links[0] as HTMLElement);
     await findOrderHeading(to);
     expect(new URLSearchParams(router.state.location.search).get('split')).toBe('page=1');
+  });
+
+  it('a recent order of the command palette', async () => {
+    const app = await renderApp({ platform, route: `/orders/${LANDMARKS.claimed}` });
+    await screen.findAllByRole('article');
+    await act(() => app.router.navigate(`/orders/${LANDMARKS.redirected}${QUERY}`));
+    await findOrderHeading(LANDMARKS.redirected);
+    await app.user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    await app.user.click(await palette.findByRole('option', { name: `Order ${LANDMARKS.claimed}` }));
+    await findOrderHeading(LANDMARKS.claimed);
+    expect(new URLSearchParams(app.router.state.location.search).get('split')).toBe('page=1');
   });
 
   it('S3.29: a quote of an item opens as a dialog on the same page', async () => {

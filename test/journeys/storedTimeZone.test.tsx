@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
 import { dateText, startOfDay, toIso } from '#domain/time.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -19,9 +20,9 @@ const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
 
 describe('R379: the stored time zone, on a first visit', () => {
   /** The user's settings contain this zone, and this browser, which is in UTC, has stored none. */
-  function storeZone(timezone: string) {
+  function storeZone(timezone: string, response: Promise<void> = Promise.resolve()) {
     const url = 'http://customizr.platform.test/v1/resources/mcp-generic-ui-settings/settings';
-    platform.server.use(http.get(url, () => HttpResponse.json({ timezone })));
+    platform.server.use(http.get(url, () => response.then(() => HttpResponse.json({ timezone }))));
   }
   const open = async (route: string) => {
     searches.lists();
@@ -45,5 +46,23 @@ describe('R379: the stored time zone, on a first visit', () => {
   ])('does not repeat a search with %s', async (_title, range) => {
     storeZone('Asia/Kathmandu');
     expect(await open(`/?searchTerm=cards&${range}`)).toHaveLength(1);
+  });
+
+  it('R103: replaces the browser’s zone in the counts of the queue, which are read once more', async () => {
+    let respond = () => {};
+    storeZone('Asia/Kathmandu', new Promise((resolve) => (respond = resolve)));
+    searches.counts();
+    await renderApp({ platform, route: '/' });
+    const latest = new Map<string, string | undefined>();
+    const expectCountsOf = (zone: string) =>
+      waitFor(() => {
+        for (const { statusesInclusive = [], startDateUtc } of searches.counts())
+          if (statusesInclusive.length > 0) latest.set(JSON.stringify(statusesInclusive), startDateUtc);
+        expect(latest.size).toBe(RECOMMENDED_SEARCHES.length);
+        expect([...new Set(latest.values())]).toEqual([firstDay(zone)]);
+      });
+    await expectCountsOf('UTC');
+    respond();
+    await expectCountsOf('Asia/Kathmandu');
   });
 });

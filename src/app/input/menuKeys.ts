@@ -49,7 +49,7 @@ function entriesIn(menu: Element): HTMLElement[] {
 
 /**
  * R223: arrow keys, Home and End move the focus between the entries of an open menu. R463: so does a letter,
- * if the menu has no fields. Returns a function that stops this.
+ * if the menu has no fields, and in any menu a letter is not a shortcut. Returns a function that stops this.
  */
 export function watchMenuKeys(page: Window): () => void {
   const handleKey = (event: KeyboardEvent) => {
@@ -61,8 +61,9 @@ export function watchMenuKeys(page: Window): () => void {
   };
   const handleLetter = (event: KeyboardEvent) => {
     const menu = /^\p{L}$/u.test(event.key) ? menuFor(event) : null;
-    if (!menu || menu.querySelector('input')) return;
-    entryWith(event.key, entriesIn(menu), event.target as HTMLElement)?.focus();
+    if (!menu) return;
+    if (!menu.querySelector('input'))
+      entryWith(event.key, entriesIn(menu), event.target as HTMLElement)?.focus();
     event.preventDefault();
   };
   page.addEventListener('keydown', handleKey);

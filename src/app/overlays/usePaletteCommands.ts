@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { delayedSynonyms } from '#components/status/statusSynonyms.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
-import { orderPath } from '#domain/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { THEMES } from '#domain/people/themes.ts';
 import { RECENT_PERIODS } from '#domain/search/periods.ts';
@@ -110,6 +110,7 @@ export function useSearchCommands(): Command[] {
 export function useRecentOrderCommands(): Command[] {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
+  const pathTo = useOrderPath();
   const { opened, loaded } = useAppSelector((state) => state.orders);
   return opened
     .filter((orderId) => lookUp(loaded, orderId))
@@ -118,7 +119,7 @@ export function useRecentOrderCommands(): Command[] {
       icon: 'clock-history',
       label: t('palette.recentOrder', { id: orderId }),
       disabledReason: null,
-      run: () => void navigate(orderPath(orderId)),
+      run: () => void navigate(pathTo(orderId)),
     }));
 }
 

@@ -30,7 +30,7 @@ export function PageNotices() {
       )}
       {isEnding && <Deferred load={loadNotice} props={{}} title={t('signIn.again')} />}
       {isWaiting && <Deferred load={loadWaits} props={{}} title={t('retry')} />}
-      {isClockWrong && <Deferred load={loadClock} props={{}} title={t('zone.label')} />}
+      {isClockWrong && <Deferred load={loadClock} props={{}} title={t('clock')} />}
       {isOutdated && (
         <p className="banner banner-info">
           <Icon name="info-circle-fill" /> {t('newVersion.text')}{' '}

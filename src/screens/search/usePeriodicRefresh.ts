@@ -1,37 +1,46 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { isFresh } from '#domain/freshness.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { type ReadOperation, selectOperation } from '#store/operation.ts';
+import { selectTimezone } from '#store/people/userSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
-/** Repeats these reads every minute while the component is mounted and the browser tab is visible. */
+/**
+ * Repeats these reads every minute while the component is mounted and the browser tab is visible, and after a
+ * change of the time zone, because a search without dates has other bounds then (R4, R103).
+ */
 export function usePeriodicRefresh<Params, Result>(
   operation: ReadOperation<Params, Result>,
   paramsList: readonly Params[],
 ): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();
+  const timezone = useAppSelector(selectTimezone);
+  const knownZone = useRef(timezone);
   const latest = useEffectEvent(() => paramsList);
   const keys = paramsList.map((params) => `${operation.name} ${operation.subjectOf(params)}`).join('\n');
   useEffect(() => {
     if (!isVisible || keys === '') return;
     const current = latest();
+    const isZoneNew = knownZone.current !== timezone;
+    knownZone.current = timezone;
     const isWanted = (subject: string) => {
       const known = selectOperation(store.getState(), operation, subject);
       if (known.status === 'idle') return true;
       return known.status !== 'running' && !isFresh(known.at, Date.now(), COUNT_REFRESH_MS);
     };
-    const refresh = () => {
+    const refresh = (isNeeded = isWanted) => {
       for (const params of current)
-        if (isWanted(operation.subjectOf(params))) store.dispatch(operation.requested(params));
+        if (isNeeded(operation.subjectOf(params))) store.dispatch(operation.requested(params));
     };
-    refresh();
-    const timer = setInterval(refresh, COUNT_REFRESH_MS);
+    refresh(isZoneNew ? () => true : isWanted);
+    const timer = setInterval(() => refresh(), COUNT_REFRESH_MS);
     return () => {
       clearInterval(timer);
       for (const params of current) store.dispatch(operation.abandoned(operation.subjectOf(params)));
     };
-  }, [store, operation, isVisible, keys]);
+  }, [store, operation, isVisible, keys, timezone]);
 }
