@@ -1,3 +1,4 @@
+import './address.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsAllowingDeliveryChange } from '#domain/actions/actionRules.ts';

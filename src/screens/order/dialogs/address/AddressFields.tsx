@@ -73,7 +73,7 @@ export function AddressFields(props: AddressFieldsProps) {
     />
   );
   return (
-    <div className="address-fields">
+    <div className="dialog-fields">
       {TEXT_FIELDS.map(textField)}
       <CountryField {...props} />
       {CONTACT_FIELDS.map(textField)}

@@ -1,4 +1,4 @@
-import '../../actions/actions.css';
+import '../writes/writes.css';
 import './several.css';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';

@@ -1,3 +1,4 @@
+import './updateStatus.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnProblem } from '#components/form/useFocusOnProblem.ts';

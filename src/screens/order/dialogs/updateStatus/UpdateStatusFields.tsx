@@ -104,7 +104,7 @@ export function UpdateStatusFields({ type, ...props }: FieldsProps) {
   const { t } = useTranslation('actions');
   const fields: readonly UpdateField[] = UPDATE_FIELDS[type];
   return (
-    <div className="update-fields">
+    <div className="dialog-fields update-fields">
       {fields.map((field) =>
         field === 'costsIncurred' ? (
           <CheckField

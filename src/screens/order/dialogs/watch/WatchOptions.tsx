@@ -1,4 +1,4 @@
-import '../../actions/actions.css';
+import '../writes/writes.css';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';

@@ -1,4 +1,4 @@
-import '../../actions/actions.css';
+import './writes.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
