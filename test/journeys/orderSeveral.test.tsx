@@ -256,3 +256,30 @@ it('R301: a dialog with nothing to send announces no items and has no number on 
   expect(dialog.queryByText(/will choose a fulfiller/)).toBeNull();
   expect(dialog.getByRole('button', { name: 'Retry routing' })).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('R466: once a check has found that all was applied, the dialog shows only that, and its main button closes it', async () => {
+  const { user, dialog, applied } = await openSeveral(three(), ['Cards', 'Mugs'], 'Cancel items');
+  platform.faults.next(cancelling(), { kind: 'networkErrorAfterApplying' }, 2);
+  await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
+  await user.click(await dialog.findByRole('button', { name: 'Check' }));
+  expect(await dialog.findByText('2 of 2 items done')).toBeInTheDocument();
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  expect(dialog.getByRole('button')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(applied()).toHaveLength(2);
+});
+
+it('R12: an item that has changed is named beside the others that were sent', async () => {
+  const { user, dialog, record } = await openSeveral(three(), ['Cards', 'Mugs'], 'Cancel items');
+  changeMeanwhile(platform, record.orderId, (item) => {
+    item.fulfillerId = 'another';
+    item.globalFulfillerId = 'another';
+  });
+  await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
+  expect(await dialog.findByText('1 of 2 items done')).toBeInTheDocument();
+  expect(dialog.queryByText(/^Nothing was sent:/)).toBeNull();
+  expect(
+    dialog.getByText('Nothing was sent for 1 item: it has changed since you opened this dialog.'),
+  ).toBeInTheDocument();
+});

@@ -11,7 +11,7 @@ test('R12: statuses are named in the user’s language, each with its changed qu
     before: 'fulfilled (1100)',
     after: 'cancelled (50), fulfilled (1200)',
   };
-  await renderPart(<StaleNotice changes={[change]} items={[]} onAccept={() => undefined} />, {
+  await renderPart(<StaleNotice title="Changed" changes={[change]} items={[]} onAccept={() => undefined} />, {
     texts,
   });
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);

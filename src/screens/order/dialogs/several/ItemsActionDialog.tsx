@@ -47,12 +47,19 @@ interface NoticesProps {
 }
 
 function Notices({ acting, orderId, items }: NoticesProps) {
-  const { changes, earlier, busy } = acting;
+  const { t } = useTranslation('actions');
+  const { changes, earlier, busy, lines } = acting;
+  const count = lines.filter(({ state }) => state === 'changed').length;
   return (
     <>
       <Summary acting={acting} />
       {!busy && changes.length > 0 && (
-        <StaleNotice changes={changes} items={items} onAccept={acting.acceptCurrent} />
+        <StaleNotice
+          title={t('severalItems.changed', { count })}
+          changes={changes}
+          items={items}
+          onAccept={acting.acceptCurrent}
+        />
       )}
       {!busy && earlier.length > 0 && (
         <EarlierIntentsNotice
@@ -121,6 +128,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
         busy: acting.busy,
         wait: acting.wait,
         isDone: acting.isDone,
+        isSettled: acting.isSettled,
         failure: unknown && { title: t('severalItems.failed'), cause: unknown },
         onCheck: acting.check,
       }}

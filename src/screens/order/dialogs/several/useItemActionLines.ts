@@ -13,6 +13,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { FactChange } from '#domain/order/staleness.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { writeKey } from '#domain/writes/sentWrite.ts';
+import type { CheckResult } from '#domain/writes/writeResult.ts';
 import { actOnItem } from '#store/actions/itemsAction.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -30,6 +31,8 @@ export interface ItemActionLine {
   /** The failure of a write whose outcome is unknown and not checked yet; otherwise null. */
   unknownOutcome: Failure | null;
   isChecking: boolean;
+  /** The result of the last check of the write; null if there is none. */
+  checked: CheckResult | null;
 }
 
 function knownOf(state: RootState, verb: ItemsVerb, itemId: string) {

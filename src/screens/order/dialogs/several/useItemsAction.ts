@@ -121,6 +121,8 @@ export function useItemsAction(options: Options) {
     toSend,
     busy: busy || isChecking,
     isDone,
+    /** R466: whether a check has found that the last of the writes was applied. */
+    isSettled: isAllDone(lines) && lines.some(({ checked }) => checked !== null),
     wait: busy || isChecking ? wait : null,
     done: lines.filter(({ state }) => state === 'done').length,
     isTried: lines.some(({ result }) => result !== null),

@@ -12,6 +12,7 @@ import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useAddressFieldText } from '../address/useAddressFieldText.ts';
 
 interface StaleNoticeProps {
+  title: string;
   changes: readonly FactChange[];
   /** The items that the changes may be about. */
   items: readonly Item[];
@@ -66,13 +67,13 @@ function useFactText() {
   };
 }
 
-/** R12: shows how the data has changed since the dialog displayed it. Nothing was sent. */
-export function StaleNotice({ changes, items, onAccept }: StaleNoticeProps) {
+/** R12: shows how the data has changed since the dialog displayed it. Nothing was sent for the changed items. */
+export function StaleNotice({ title, changes, items, onAccept }: StaleNoticeProps) {
   const { t } = useTranslation('actions');
   const textOf = useFactText();
   const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
   return (
-    <Notice severity="warning" title={t('stale.title')}>
+    <Notice severity="warning" title={title}>
       <div className="stale-frame">
         <table className="table table-sm mb-2">
           <thead>

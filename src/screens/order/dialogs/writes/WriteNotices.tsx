@@ -186,7 +186,14 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
         <CheckNotice order={order} checked={state.result} />
       );
     case 'stale':
-      return <StaleNotice changes={state.changes} items={order.items} onAccept={acceptCurrent} />;
+      return (
+        <StaleNotice
+          title={t('stale.title')}
+          changes={state.changes}
+          items={order.items}
+          onAccept={acceptCurrent}
+        />
+      );
     case 'earlier':
       return (
         <EarlierIntentsNotice
