@@ -55,6 +55,16 @@ async function respond(root: string, path: string, settings: Settings): Promise<
   return { status: page ? 200 : 500, type: 'text/html; charset=utf-8', cache: 'no-cache', body };
 }
 
+/** The decoded path of a URL, or the path as it is if it has a broken escape sequence. */
+function pathOf(url = '/'): string {
+  const { pathname } = new URL(url, 'http://localhost');
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /**
  * Returns a function that compresses a body, unless the build contains it compressed. Equal bodies are
  * compressed only once.
@@ -93,7 +103,7 @@ export async function serveDist(
   const compress = createCompressor();
   const server = createServer(async (request, response) => {
     if (handleNonPageRequest(request, response, backend)) return;
-    const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const path = pathOf(request.url);
     const answer = await respond(root, path, settings);
     const headers = {
       ...securityHeaders(settings, path),
