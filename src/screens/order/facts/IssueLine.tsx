@@ -1,4 +1,4 @@
-import './alertLine.css';
+import './issueLine.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
