@@ -112,6 +112,16 @@ describe('the shared document, which other applications also write', () => {
       { language: 'nl', regionalSettings: null, userTimezone: null },
     ],
     [
+      'R443: a zone in lower case',
+      { timezone: 'america/new_york' },
+      { language: null, regionalSettings: null, userTimezone: 'America/New_York' },
+    ],
+    [
+      'R443: UTC in lower case',
+      { timezone: 'etc/utc' },
+      { language: null, regionalSettings: null, userTimezone: 'Etc/UTC' },
+    ],
+    [
       'an invalid language, region and zone',
       { language: ['xx'], regionalSettings: '!', timezone: 'Mars/Base' },
       { language: null, regionalSettings: null, userTimezone: null },

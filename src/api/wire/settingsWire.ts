@@ -5,6 +5,7 @@ import { isIdFormat } from '#domain/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import type { AppSettings, ColumnsSettings, GlobalSettings } from '#domain/people/settings.ts';
 import { isSameValue } from '#domain/people/storedSettings.ts';
+import { spelledZone } from '#domain/people/zoneCity.ts';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import {
@@ -200,7 +201,7 @@ export const globalSettingsCodec: DocumentCodec<GlobalSettings> = {
     return {
       language: preferredLanguage(stored),
       regionalSettings: isSupportedLocale(regionalSettings) ? regionalSettings : null,
-      userTimezone: isZone(timezone) ? timezone : null,
+      userTimezone: isZone(timezone) ? spelledZone(timezone) : null,
     };
   },
   write: (stored, { language, regionalSettings, userTimezone }) => {

@@ -43,7 +43,7 @@ export function ZoneField({ value, onChange }: { value: string; onChange: (zone:
           className="form-select"
           aria-label={t('timezone.label')}
           size={SHOWN_ROWS}
-          value={value}
+          value={zones.find((zone) => zone.toLowerCase() === value.toLowerCase()) ?? value}
           onChange={({ target }) => isZone(target.value) && onChange(target.value)}
         >
           {zones.map((zone) => (
