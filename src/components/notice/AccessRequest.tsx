@@ -19,7 +19,7 @@ export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRe
   const about = orderId === '' ? '' : t('order:state.accessMail', { id: orderId });
   const body = [t('order:access.mailBody', { sub }), about].filter(Boolean).join(' ');
   return (
-    <ul className="list-unstyled mb-0 text-break">
+    <ul className="list-unstyled d-grid gap-1 mb-0 text-break">
       {orderId !== '' && (
         <li>
           {t('order:summary.id')} <CopyableId id={orderId} idKind={t('order:summary.id')} />
