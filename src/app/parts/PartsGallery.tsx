@@ -58,7 +58,8 @@ export function PartsGallery({ platform, texts }: { platform: PartsPlatform; tex
   return (
     <div>
       <GalleryOptions view={view} onChange={change} />
-      <main>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
+      <main tabIndex={0}>
         <h1 className="h4">{view.part}</h1>
         <I18nextProvider i18n={texts}>
           <FormatContext value={format}>
