@@ -15,7 +15,7 @@ describe('S9.11, R154: the reorder dialog of an order of more than 20 items', ()
     );
     expect(mode(dialog, 'Split')).toBeChecked();
     expect(
-      dialog.getByText('This is a large order. Split it to keep the new orders easy to handle.'),
+      dialog.getByText('This is a large order. Several smaller orders are easier to handle.'),
     ).toBeVisible();
     const size = dialog.getByRole('textbox', { name: 'Items per order' });
     expect(size).toHaveValue('10');
