@@ -143,6 +143,12 @@ describe('S5.35: resending events', () => {
     const { user } = await renderApp({ platform, as: 'staff', route });
     await user.click(await screen.findByRole('button', { name: 'Select all not received' }));
     expect(screen.getByText('1 event selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resend events' }));
+    const dialog = await findDialog('Resend events');
+    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    expect(await screen.findByText('Selected events have been resent.')).toBeInTheDocument();
+    // R156: an event of the order itself acts on none of its items.
+    expect(screen.getByRole('link', { name: `Order ${record.orderId}` })).toBeInTheDocument();
   });
 
   it('S5.36: is not offered if the events go to the mock callback', async () => {

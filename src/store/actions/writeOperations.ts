@@ -58,7 +58,7 @@ export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearA
 
 export interface ResendEventsParams extends GuardedParams {
   /** The items that the events concern; all items in `seenFacts` if omitted. */
-  itemIds?: readonly string[];
+  itemIds: readonly string[];
   eventIds: string[];
 }
 export const resendEvents = createOperation<ResendEventsParams, WriteResult<EventResendResult[]>>()(

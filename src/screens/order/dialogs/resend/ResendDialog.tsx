@@ -31,7 +31,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   const seesUrls = useAppSelector((state) => canReadMerchant(selectPermissions(state), order.merchantId));
   const urls = new Set(seesUrls ? events.flatMap((event) => urlOf(event.itemId) || []) : []);
   const affected = order.items.filter(({ itemId }) => events.some((event) => isSameId(event.itemId, itemId)));
-  const itemIds = affected.length > 0 ? { itemIds: affected.map(({ itemId }) => itemId) } : {};
+  const itemIds = affected.map(({ itemId }) => itemId);
   const eventIds = events.map(({ eventId }) => eventId);
   // The selection changes when events were sent, but the dialog stays the same.
   const [dialog] = useState(() => ({
@@ -55,7 +55,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
       failureTitle={t('resendEvents.failed')}
       write={write}
       disabledReason={null}
-      onSubmit={() => write.submit({ eventIds, ...itemIds })}
+      onSubmit={() => write.submit({ eventIds, itemIds })}
       onClose={onClose}
     >
       <OrderLabel order={order} />
