@@ -57,7 +57,7 @@ export const clearAlerts = createOperation<ClearAlertsParams, WriteResult<ClearA
 );
 
 export interface ResendEventsParams extends GuardedParams {
-  /** The items that the events concern; all items in `seenFacts` if omitted. */
+  /** The items that the events concern; none if they concern only the order. */
   itemIds: readonly string[];
   eventIds: string[];
 }
