@@ -128,10 +128,11 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
 
       await endTokenIn(page, -1);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page.getByText(/ended because the sign-in service is not responding/)).toBeVisible();
+      const ended = page.getByText(/ended because the sign-in service is not responding/);
+      await expect(ended).toBeVisible();
       await platform.control({ command: 'mend' });
       // The console recovers without any user action.
-      await expect(page.getByText(/sign-in service is not responding/)).toBeHidden({ timeout: 60_000 });
+      await expect(ended).toBeHidden({ timeout: 60_000 });
       await searchAgain(page);
       await expectResults(page);
     },

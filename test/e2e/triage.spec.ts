@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 const WANTED = 10;
 /** The orders of the regular run, the calls of three of which fail. */
 const DISTURBED = IS_DEEP ? WANTED : 5;
+/** The number of keys for ten orders. The order of the queue determines how many others are in between. */
 const LIMIT = 60;
 /**
  * Matches the remedies carried out by a dialog. For the others, the user has to contact someone, or to place
@@ -99,31 +100,37 @@ async function remedy({ page, press, before, after }: Job, orderId: string, inde
 
 /**
  * Opens the most urgent order from the start page, and remedies as many orders as are wanted. It skips an
- * order that no dialog can remedy, or whose remedy fails.
+ * order that no dialog can remedy, or whose remedy fails. Returns the number of skipped orders, each of which
+ * takes one key.
  */
-async function remedyOrders(job: Job): Promise<void> {
+async function remedyOrders(job: Job): Promise<number> {
   const { page, press, wanted } = job;
   await press('s');
   let last: string | null = null;
   let tried = 0;
+  let skipped = 0;
   for (let index = 0; index < wanted; ) {
     const label: string = await nextRemedy(page, last);
     last = (await heading(page).getAttribute('title')) ?? '';
     const outcome = BY_DIALOG.test(label) ? await remedy(job, last, index) : null;
     if (outcome) tried += 1;
     if (outcome === 'done') index += 1;
-    else await press('j');
+    else {
+      skipped += 1;
+      await press('j');
+    }
   }
   // The page itself does not scroll, so none of its parts is hidden under the console's top bar.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await expect(page.getByText(new RegExp(`^${tried} of [\\d,]+ orders handled$`))).toBeVisible();
+  return skipped;
 }
 
 test('ten late orders are remedied by keyboard only, from the sign-in on', DEEP_ONLY, async ({ page }) => {
   const keys = keyboardOf(page);
   await signInByKeys(page, keys.press);
-  await remedyOrders({ page, press: keys.press, wanted: WANTED });
-  expect(keys.count()).toBeLessThan(LIMIT);
+  const skipped = await remedyOrders({ page, press: keys.press, wanted: WANTED });
+  expect(keys.count() - skipped).toBeLessThan(LIMIT);
 });
 
 test(`${DISTURBED} late orders are remedied by keyboard only while three calls fail, none of them twice`, async ({
@@ -142,8 +149,8 @@ test(`${DISTURBED} late orders are remedied by keyboard only while three calls f
   };
   const after = async (index: number) => faults[index] !== undefined;
   await signInByKeys(page, keys.press);
-  await remedyOrders({ page, press: keys.press, wanted: DISTURBED, before, after });
-  expect(keys.count()).toBeLessThan(LIMIT);
+  const skipped = await remedyOrders({ page, press: keys.press, wanted: DISTURBED, before, after });
+  expect(keys.count() - skipped).toBeLessThan(LIMIT);
   const originals = (await written(platform.control, 'placeOrder')).map(({ body }) =>
     originalOf(body as RequestDocument),
   );
@@ -182,7 +189,7 @@ test(
       return false;
     };
     await signInByKeys(page, keys.press);
-    await remedyOrders({ page, press: keys.press, wanted: WANTED, before, after });
-    expect(keys.count()).toBeLessThan(LIMIT);
+    const skipped = await remedyOrders({ page, press: keys.press, wanted: WANTED, before, after });
+    expect(keys.count() - skipped).toBeLessThan(LIMIT);
   },
 );

@@ -55,11 +55,12 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
  * Content that scrolls inside its own frame, such as a table, is not checked.
  */
 export async function expectFits(page: Page, width: number, textSize: 100 | 200 = 100): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
   await setTextSize(page, textSize);
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
     .toBe(`${(16 * textSize) / 100}px`);
+  // The new text size alone does not make the browser evaluate the media queries of the code again.
+  for (const each of [width - 1, width]) await page.setViewportSize({ width: each, height: 800 });
   await expect
     .poll(() => page.evaluate(findMisfits), { message: `${width} px wide, text at ${textSize} %` })
     .toEqual([]);
