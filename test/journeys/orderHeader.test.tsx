@@ -86,7 +86,7 @@ describe('S2.65: the tools of the header', () => {
     const summary = within(screen.getByLabelText('Order summary'));
     expect(summary.getByText('Status').parentElement).toHaveTextContent(/^Status ?Unknown$/);
     expect(within(screen.getByRole('region', { name: 'Order overview' })).getByText('Unknown')).toBeVisible();
-    const announced = new RegExp(`^Order ${orderId.slice(0, 8)}, Acme Print, Unknown, promised`);
+    const announced = new RegExp(`^Order ${orderId}, Acme Print, Unknown, promised`);
     await waitFor(() => expect(screen.getByText(announced)).toHaveRole('status'));
   });
 
