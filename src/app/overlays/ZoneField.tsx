@@ -10,6 +10,8 @@ export function ZoneField({ value, onChange }: { value: string; onChange: (zone:
   const [query, setQuery] = useState('');
   const [now] = useState(Date.now);
   const zones = useMemo(() => searchZones(query), [query]);
+  // R443: a zone that was stored in lower case can have capitals inside a word, such as 'Port-au-Prince'.
+  const listed = zones.find((zone) => zone.toLowerCase() === value.toLowerCase()) ?? value;
   const list = useRef<HTMLSelectElement>(null);
   // The browser does not scroll the list to its selected option.
   useEffect(() => {
@@ -43,7 +45,7 @@ export function ZoneField({ value, onChange }: { value: string; onChange: (zone:
           className="form-select"
           aria-label={t('timezone.label')}
           size={SHOWN_ROWS}
-          value={zones.find((zone) => zone.toLowerCase() === value.toLowerCase()) ?? value}
+          value={listed}
           onChange={({ target }) => isZone(target.value) && onChange(target.value)}
         >
           {zones.map((zone) => (

@@ -45,7 +45,7 @@ function focusPage(): void {
 function useKeptFocus() {
   const modal = useRef<{ dialog: HTMLElement | null }>(null);
   useEffect(() => {
-    // Later, because nothing has the focus while it moves from a field that this render answers to the next one.
+    // Later, because a field that loses the focus may cause this render before the next field has the focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) modal.current?.dialog?.focus();
     });

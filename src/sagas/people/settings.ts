@@ -58,7 +58,7 @@ function* announceUnreadableDocument(document: SettingsDocumentId): Saga {
   );
 }
 
-/** What a person calls the content of each document, in the keys of the messages about saving it. */
+/** The part of the text keys that names the content of each document, in the messages about saving it. */
 const CONTENT: Readonly<Record<SettingsDocumentId, string>> = {
   columns: 'columns',
   savedSearches: 'savedSearches',
