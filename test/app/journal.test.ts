@@ -6,13 +6,9 @@ import { EMPTY_ADDRESS } from '#domain/address.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { markSending, withStep } from '#domain/bulk/stepTransitions.ts';
 import { aGroup, anItem, anOrder, aSentWrite } from '#test/domainBuilders.ts';
-import { memoryJournal } from '#test/memoryIntentSupport.ts';
-import { aRun, withStates } from './journaledRuns.ts';
+import { aRun, JOURNALS, withStates } from './journaledRuns.ts';
 
-describe.each([
-  ['in the browser', createJournal],
-  ['in memory, as tests use it', memoryJournal],
-])('the journal %s', (_name, create) => {
+describe.each(JOURNALS)('the journal %s', (_name, create) => {
   let journal = create();
   beforeEach(() => {
     journal = create();

@@ -1,14 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createJournal } from '#app/storage/journal.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
-import { memoryJournal } from '#test/memoryIntentSupport.ts';
-import { aRun } from './journaledRuns.ts';
+import { aRun, JOURNALS } from './journaledRuns.ts';
 
-describe.each([
-  ['in the browser', createJournal],
-  ['in memory, as tests use it', memoryJournal],
-])('the journal %s', (_name, create) => {
+describe.each(JOURNALS)('the journal %s', (_name, create) => {
   let journal = create();
   beforeEach(() => {
     journal = create();

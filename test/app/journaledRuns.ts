@@ -1,8 +1,16 @@
+import { createJournal } from '#app/storage/journal.ts';
 import type { BulkJob, JournaledRun, StepState } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import { mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { anOrder } from '#test/domainBuilders.ts';
+import { memoryJournal } from '#test/memoryIntentSupport.ts';
 import { WITH_REMEDIATION } from '#test/runOrders.ts';
+
+/** The names of both journals, and the functions that create them. */
+export const JOURNALS = [
+  ['in the browser', createJournal],
+  ['in memory, as tests use it', memoryJournal],
+] as const;
 
 const EVERYTHING = ['read:order', 'create:order', 'remediate:order'];
 

@@ -1,43 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { changeMeanwhile, findDialog, openOrder, operationsOf, writesOf } from '#test/actions.ts';
-import { anOrder, type OrderBuilder } from '#test/builders.ts';
+import { changeMeanwhile, findDialog } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
-import { simulatedPlatform } from '#test/simulated.ts';
+import { cancelling, severalScene, three } from './severalScene.ts';
 
-const platform = simulatedPlatform();
-const requests = writesOf(platform);
-
-/** R73: opens the order, selects the items with these names, and opens the dialog of an action on them. */
-async function openSeveral(order: OrderBuilder, names: readonly string[], action: string, title = action) {
-  const { app, record } = await openOrder(platform, order);
-  for (const button of screen.queryAllByRole('button', { name: 'Show more' })) await app.user.click(button);
-  for (const name of names)
-    await app.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  const logged = platform.world.log.length;
-  requests.take();
-  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
-  await waitFor(() =>
-    expect(bar.getByRole('button', { name: action })).not.toHaveAttribute('aria-disabled', 'true'),
-  );
-  await app.user.click(bar.getByRole('button', { name: action }));
-  const ids = record.items.map(({ itemId }) => itemId);
-  return {
-    ...app,
-    record,
-    ids,
-    dialog: await findDialog(title),
-    applied: () => operationsOf(platform.world.log, logged),
-    lineOf: async (id = '') =>
-      (await within(screen.getByRole('dialog')).findByText(id)).closest('li') as HTMLElement,
-  };
-}
-
-const three = () =>
-  anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
-const cancelling = (id = '[^/]+') => ({ path: new RegExp(`/items/${id}/cancelrequest`) });
+const { platform, requests, openSeveral } = severalScene();
 
 describe('R73: several items at once', () => {
   it('cancels each selected item once, even after a double click, and lists the skipped ones', async () => {
@@ -141,90 +110,6 @@ describe('R73: several items at once', () => {
     const { dialog } = await openSeveral(order, ['Flyers'], 'Redirect', 'Redirect to another fulfiller');
     expect(await dialog.findByRole('checkbox', { name: 'Flyers' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Cards' })).not.toBeChecked();
-  });
-});
-
-describe('R240: a dialog that was left with Back while its action was being sent', () => {
-  /** Holds the POST requests to this path until the returned function is called. */
-  function holdRequests(path: RegExp): () => void {
-    let release = () => undefined as unknown;
-    const held = new Promise<void>((resolve) => {
-      release = () => resolve();
-    });
-    platform.server.use(http.post(path, async () => void (await held)));
-    return release;
-  }
-
-  /** Sends the cancellation of two items and leaves the dialog before the responses arrive. */
-  async function leaveWhileSending(prepare: () => void = () => undefined) {
-    const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Cancel items');
-    prepare();
-    const release = holdRequests(cancelling().path);
-    await scene.user.click(scene.dialog.getByRole('button', { name: 'Cancel 2 items' }));
-    await act(() => scene.router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const bar = within(screen.getByRole('region', { name: 'Selected items' }));
-    const openAction = async (action: string) => {
-      await scene.user.click(bar.getByRole('button', { name: action }));
-      return findDialog(action);
-    };
-    const isCancelled = () => screen.findByText(/^Cancellation of 2 items requested/);
-    return { ...scene, openAction, isCancelled, release };
-  }
-
-  it('does not close the dialog of another action, whose input stays', async () => {
-    const { user, openAction, isCancelled, release } = await leaveWhileSending();
-    const rejection = await openAction('Reject items');
-    const reason = () => rejection.getByRole('textbox', { name: 'Reason' });
-    await user.type(reason(), 'No paper');
-    release();
-    await isCancelled();
-    expect(reason()).toHaveValue('No paper');
-    expect(rejection.queryByText(/Done/)).not.toBeInTheDocument();
-  });
-
-  it('says in a message what failed, because the dialog of another action does not show it', async () => {
-    const { ids, openAction, release } = await leaveWhileSending(() =>
-      platform.faults.next(cancelling(), { kind: 'status', status: 409, body: { message: 'Locked.' } }),
-    );
-    await openAction('Reject items');
-    release();
-    await screen.findByText('1 of 2 items have been processed.');
-    expect(screen.getByText(`${ids[0]} · 409 · Locked.`)).toBeInTheDocument();
-  });
-
-  it('does not close a dialog that is opened later, and shows no result of the earlier action there', async () => {
-    const { user, ids, lineOf, openAction, isCancelled, release } = await leaveWhileSending();
-    release();
-    await isCancelled();
-    const rejection = await openAction('Reject items');
-    await user.type(rejection.getByRole('textbox', { name: 'Reason' }), 'No paper');
-    expect(rejection.getByRole('textbox', { name: 'Reason' })).toHaveValue('No paper');
-    await user.click(rejection.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Mugs' }));
-    await openAction('Cancel items');
-    await waitFor(async () => expect(await lineOf(ids[0])).toHaveTextContent('already pending'));
-    expect(await lineOf(ids[0])).not.toHaveTextContent('Done');
-  });
-
-  it('shows the results in the dialog of the same action, which stays open with what was typed since', async () => {
-    const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Reject items');
-    const { user, dialog, ids, lineOf, router } = scene;
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No paper');
-    const release = holdRequests(/\/v1\/notifications$/);
-    await user.click(dialog.getByRole('button', { name: 'Reject 2 items' }));
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const bar = within(screen.getByRole('region', { name: 'Selected items' }));
-    await user.click(bar.getByRole('button', { name: 'Reject items' }));
-    const again = await findDialog('Reject items');
-    await user.type(again.getByRole('textbox', { name: 'Reason' }), ' left');
-    release();
-    expect(await again.findByText('2 of 2 items done')).toBeInTheDocument();
-    expect(await lineOf(ids[0])).toHaveTextContent('Done');
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' today');
-    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('No paper left today');
   });
 });
 

@@ -136,18 +136,6 @@ describe('R31: the command palette', () => {
     expect(palette.getByRole('option', { name: new RegExp(`^${tab}`) })).toBeInTheDocument();
   });
 
-  it('R194: prefers the start of a word to a part of a word', async () => {
-    const orderId = 'palette-late';
-    platform.world.addOrder(anOrder().id(orderId).with(anItem()).build());
-    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
-    await findOrderHeading(orderId);
-    await user.keyboard('{Control>}k{/Control}late');
-    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-    expect(await palette.findByRole('option', { name: /^Show related orders/ })).toBeInTheDocument();
-    await user.keyboard('{Enter}');
-    expect(router.state.location.search).toMatch(/delayedStatuses=/);
-  });
-
   it('prefers a name to another word on Enter', async () => {
     const { user, router } = await openPalette();
     await user.keyboard('missed{Enter}');
@@ -203,32 +191,6 @@ describe('R31: the command palette', () => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Settings' });
     expect(dialog.contains(document.activeElement)).toBe(true);
-  });
-
-  it('offers the actions that the open order allows', async () => {
-    const { store, user, router } = await renderApp({ platform, route: '/?page=1' });
-    await waitFor(() => expect(store.getState().search.status).toBe('succeeded'));
-    const [link] = await within(await screen.findByRole('table')).findAllByRole('link');
-    const orderId = store.getState().search.results?.orders[0]?.orderId ?? '';
-    await user.click(link ?? document.body);
-    await findOrderHeading(orderId);
-    expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
-    await user.keyboard('{Control>}k{/Control}');
-    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-    const group = within(palette.getByRole('group', { name: 'This order' }));
-    expect(group.getByRole('option', { name: /Refresh the order/ })).toBeInTheDocument();
-  });
-
-  it('R402: offers to watch the open order and to copy it for a ticket', async () => {
-    const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
-    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
-    await screen.findByRole('article');
-    await user.keyboard('{Control>}k{/Control}');
-    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-    expect(palette.getByRole('option', { name: 'Copy for ticket' })).toBeInTheDocument();
-    await user.keyboard('watch');
-    await user.click(await palette.findByRole('option', { name: 'Watch order' }));
-    expect(await screen.findByRole('dialog', { name: 'Watch order' })).toBeInTheDocument();
   });
 
   it('offers only a search if no command matches', async () => {
