@@ -36,13 +36,15 @@ describe('R31: the command palette on an order', () => {
 
   it('R402: offers to watch the open order and to copy it for a ticket', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
-    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
     await screen.findByRole('article');
     await user.keyboard('{Control>}k{/Control}');
     const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
     expect(await palette.findByRole('option', { name: 'Copy for ticket' })).toBeInTheDocument();
     await user.keyboard('watch');
     await user.click(await palette.findByRole('option', { name: 'Watch order' }));
-    expect(await screen.findByRole('dialog', { name: 'Watch order' })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toContain('modal=watch'));
+    // The dialog that shows its loading is replaced by the loaded one.
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Watch order' })).toBeInTheDocument());
   });
 });
