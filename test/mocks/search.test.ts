@@ -130,7 +130,7 @@ describe('the query text', () => {
     ['+"vp-100-7"', ['cards']],
     ['+"100"', []],
     ['VP-1*', ['cards']],
-    ['*100*', ['cards']],
+    ['*P-100*', ['cards']],
     ['+"mugs-2"', ['mugs']],
     ['"ana" "müller"', ['shirts', 'mugs', 'cards']],
     ['+"ana" +"müller"', ['shirts']],
