@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import type { Endpoints } from '#api/endpoints.ts';
 import type { Fault, Faults } from './faults.ts';
 import { type ErrorFormat, errorBody, HttpError } from './httpError.ts';
@@ -193,7 +193,12 @@ export async function withFault(fault: Fault | null, respond: () => Promise<Resp
   if (!fault) return respond();
   if (fault.kind === 'networkError') return HttpResponse.error();
   if (fault.kind === 'status' && !fault.isApplied) return statusResponse(fault);
-  if (fault.kind === 'neverAnswers') return new Promise<Response>(() => undefined);
+  if (fault.kind === 'neverAnswers') {
+    // A timer keeps the request alive. Node would collect a request that nothing refers to, and with it the
+    // signal by which its caller aborts it.
+    await delay('infinite');
+    return HttpResponse.error();
+  }
   if (fault.kind === 'delay') {
     await pause(fault.ms);
     return respond();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rootReducer } from '#store/rootReducer.ts';
 import { CONFIGURATION } from '#test/renderApp.tsx';
 import { csvRows } from '#test/savedFiles.ts';
-import { button, download, downloadScene, ids, pageOf } from './downloadScene.ts';
+import { button, download, downloadScene, ids, noResponse, pageOf } from './downloadScene.ts';
 
 const { platform, files, findsOrders, open, file } = downloadScene();
 
@@ -83,7 +83,7 @@ describe('S7.37: bulk-query.csv', () => {
 
 describe('the end of a download', () => {
   it('cancelling saves no file', async () => {
-    findsOrders(1950, (page) => (page > 5 ? new Promise(() => undefined) : undefined));
+    findsOrders(1950, (page) => (page > 5 ? noResponse() : undefined));
     const app = await open();
     await download(app);
     await screen.findByText(/ of 1,950 orders loaded$/);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { csvRows } from '#test/savedFiles.ts';
-import { download, downloadScene, ids } from './downloadScene.ts';
+import { download, downloadScene, ids, noResponse } from './downloadScene.ts';
 
 const { files, findsOrders, open, file } = downloadScene();
 
@@ -53,7 +53,7 @@ describe('R24: a page that cannot be loaded', () => {
   });
 
   it('is reported as missing rows if it never responds', async () => {
-    findsOrders(250, (page) => (page === 2 ? new Promise(() => undefined) : undefined));
+    findsOrders(250, (page) => (page === 2 ? noResponse() : undefined));
     const app = await open();
     // Time passes as usual until the other pages have arrived: their deadlines must not end first.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, expect } from 'vitest';
 import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -9,7 +9,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const SEARCH = 'http://order-manager.platform.test/v2/ordersearch';
 
-type PageOf = (page: number) => Response | Promise<Response> | undefined;
+type PageOf = (page: number) => Response | Promise<Response | undefined> | undefined;
 /** This many search results after an offset. The ID of each order contains its position, beginning with 1. */
 export function pageOf(offset: number, count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -21,6 +21,12 @@ export function pageOf(offset: number, count: number) {
     },
   }));
 }
+
+/**
+ * A response that never comes. Its timer keeps the request alive: Node would collect a request that nothing
+ * references, and with it the signal by which the deadline aborts it.
+ */
+export const noResponse = () => delay('infinite').then(() => undefined);
 
 /** The search of a simulated platform, and the files that the console saves. */
 export function downloadScene() {

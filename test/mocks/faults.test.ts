@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { createFaults } from '#mocks/faults.ts';
 import { anItem, anOrder } from '#test/builders.ts';
@@ -60,6 +62,21 @@ describe('scripted faults', () => {
       new Promise((resolve) => setTimeout(resolve, 50, 'silence')),
     ]);
     expect(outcome).toBe('silence');
+  });
+
+  test('a call without a response can be aborted later, although nothing else refers to it', async () => {
+    setFlagsFromString('--expose_gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    faults.next({ service: 'merchant-config' }, { kind: 'neverAnswers' });
+    const caller = new AbortController();
+    const url = `${platform.endpoints.baseUrl('merchant-config')}/v0/merchants`;
+    const handleError = vi.fn<(error: Error) => void>();
+    void fetch(url, { signal: caller.signal }).catch(handleError);
+    // The platform handles the second call, which is sent later.
+    expect((await merchants()).status).toBe(200);
+    collectGarbage();
+    caller.abort();
+    await vi.waitFor(() => expect(handleError.mock.lastCall?.[0].name).toBe('AbortError'));
   });
 
   test('a delay', async () => {
