@@ -15,7 +15,10 @@ describe('S8.8 to S8.14: a successful action is sent once, a message confirms it
     const { user, dialog, before, record, applied, defects } = await startAction(platform, story);
     requests.take();
     requests.reads();
+    // Held until the second click or key, which would otherwise reach what is behind the closed dialog.
+    const release = platform.hold(story.call);
     await story.send(user, dialog);
+    release();
     const message = (await screen.findByText(story.done)).closest('.snackbar') as HTMLElement;
     const about = within(message).getByRole('link', { name: new RegExp(`^Order ${before.orderId}`) });
     expect(about.getAttribute('href')).toMatch(`/orders/${before.orderId}`);

@@ -42,7 +42,10 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(field).toHaveValue(OLD);
     await type(NEW);
     requests.reads();
+    // Held until the second Enter, which would otherwise press the button that has the focus again.
+    const release = platform.hold(SAVE);
     await user.type(field, '{Enter}{Enter}');
+    release();
     expect(await screen.findByText(DONE)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Order actions' })).toHaveFocus();

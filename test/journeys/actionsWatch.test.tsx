@@ -45,7 +45,9 @@ describe('S4.44: watching an order', () => {
       ['a cancellation is rejected', 'nothingCancelled'],
     ] as const;
     for (const [name] of options) await user.click(await option(name));
+    const release = platform.hold({ method: 'POST', path: /\/v1\/subscriptions$/ });
     await user.dblClick(save());
+    release();
     expect(await screen.findByText(SAVED)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Manage subscriptions' })).toHaveFocus();
