@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeMeanwhile } from '#test/actions.ts';
-import { anItem, type ItemBuilder } from '#test/builders.ts';
+import { anItem, anOrder, type ItemBuilder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import {
   ELBE,
@@ -32,6 +32,16 @@ describe('S4.51: a redirect is available only when every item can be redirected'
     await open([movable('Flyers'), other]);
     expect(await entry()).toHaveAttribute('aria-disabled', 'true');
     expect(await entry()).toHaveAccessibleDescription(reason);
+  });
+
+  it('R447: a link to it shows only why it is not available, instead of a step without items', async () => {
+    const cancelled = movable('Cards').current('cancelled');
+    const { orderId } = platform.world.addOrder(anOrder().with(movable('Flyers'), cancelled).build());
+    await renderApp({ platform, route: `/orders/${orderId}?modal=redirect` });
+    const dialog = await wizard();
+    expect(dialog.getByText('An item in this order is cancelled.')).toBeVisible();
+    expect(dialog.queryByRole('heading', { name: /^Step/ })).not.toBeInTheDocument();
+    expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close']);
   });
 
   it('S6.9: the menu does not offer it without the permission to reorder', async () => {
@@ -183,6 +193,15 @@ describe('S4.48: the redirect wizard', () => {
     await user.click(next(dialog));
     expect(dialog.getByText('This item has no routing result, so it cannot be redirected.')).toBeVisible();
     expect(next(dialog)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('R45: a routing result of an unknown origin is a link, and is not requested again', async () => {
+    const href = 'https://routing.elsewhere.example/v1/requests/1';
+    const { dialog, user } = await openWizard([movable('Flyers').linked('routingRequest', href)]);
+    await user.click(next(dialog));
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByRole('link')).toHaveAttribute('href', href);
+    expect(alert.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says that the fulfillers could not be loaded, and requests them again', async () => {

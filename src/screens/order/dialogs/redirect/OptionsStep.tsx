@@ -79,7 +79,13 @@ function LinkedOptions(props: ItemOptionsProps & { href: string }) {
   const { t } = useTranslation('redirect');
   const read = useRouting(props.href);
   return (
-    <LoadableContent read={read} loading={t('options.loading')} lines={4} failed={t('options.failed')}>
+    <LoadableContent
+      read={read}
+      loading={t('options.loading')}
+      lines={4}
+      failed={t('options.failed')}
+      href={props.href}
+    >
       {(routing) => <OptionTable {...props} routing={routing} />}
     </LoadableContent>
   );

@@ -1,6 +1,7 @@
 import './redirect.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import {
   nextStepObstacle,
   REDIRECT_STEPS,
@@ -115,6 +116,15 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
     write.submit({ request: redirectRequest(items, offered.draft), itemIds, merchantOrderId });
   };
   const { attempt, notice, obstacle } = useWriteAttempt(write, t('failed'));
+  const isBarred = whyNotRedirect(items) !== null;
+  const [isBarredFromStart] = useState(isBarred);
+  if (isBarred && isBarredFromStart && write.state.kind === 'ready') {
+    return (
+      <DetailModal title={t('title')} onClose={onClose}>
+        <p className="mb-0">{reason}</p>
+      </DetailModal>
+    );
+  }
   return (
     <>
       <Wizard
@@ -136,9 +146,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         draft={kept}
       >
         <SignInAgainButton />
-        {whyNotRedirect(items) === null && (
-          <Step order={order} draft={offered.draft} onChange={handleChange} />
-        )}
+        {!isBarred && <Step order={order} draft={offered.draft} onChange={handleChange} />}
       </Wizard>
       {guard.question}
     </>
