@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN_IDS } from '#domain/results/columns.ts';
-import { columnWidthInLetters, mayOverflow, widthInLetters } from '#screens/search/table/letterWidths.ts';
+import {
+  columnWidthInLetters,
+  mayOverflow,
+  widthInLetters,
+} from '#screens/search/table/cells/letterWidths.ts';
 
 describe('truncated texts in the results', () => {
   it.each([

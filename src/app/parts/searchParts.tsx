@@ -4,7 +4,7 @@ import { DownloadPanel } from '#screens/search/export/DownloadPanel.tsx';
 import { AdvancedSearch } from '#screens/search/filters/AdvancedSearch.tsx';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 import { SelectionBar } from '#screens/search/selection/SelectionBar.tsx';
-import { ColumnsPanel } from '#screens/search/table/ColumnsPanel.tsx';
+import { ColumnsPanel } from '#screens/search/table/columns/ColumnsPanel.tsx';
 import { saveSettings } from '#store/people/settingsOperations.ts';
 import { FAILURE, HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part } from './part.ts';

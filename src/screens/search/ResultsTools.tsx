@@ -12,7 +12,7 @@ import { CollapsibleTools, useHasToolsMenu } from './CollapsibleTools.tsx';
 import { DownloadButton } from './export/DownloadButton.tsx';
 import { SelectionBar, SelectionMenuEntries } from './selection/SelectionBar.tsx';
 import { SplitViewButton } from './split/SplitViewButton.tsx';
-import { ColumnsButton } from './table/ColumnsButton.tsx';
+import { ColumnsButton } from './table/columns/ColumnsButton.tsx';
 import { RowIdCopyButton } from './table/RowIdCopyButton.tsx';
 import { CopyLinkButton } from './views/CopyLinkButton.tsx';
 

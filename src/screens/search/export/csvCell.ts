@@ -10,10 +10,10 @@ import { type BreakdownDimension, orderBarKeys } from '#domain/results/breakdown
 import type { ColumnId } from '#domain/results/columns.ts';
 import { itemValues, statusWarnings } from '#domain/results/columnValues.ts';
 import { barLabel } from '../breakdown/barLabel.ts';
-import type { CellContext } from '../table/cellContext.ts';
-import { type Column, orderTotals } from '../table/columns.tsx';
-import { shipDateTexts, shipDateWarnings } from '../table/shipDateTexts.ts';
-import { warningTexts } from '../table/warningTexts.ts';
+import type { CellContext } from '../table/cells/cellContext.ts';
+import { shipDateTexts, shipDateWarnings } from '../table/cells/shipDateTexts.ts';
+import { warningTexts } from '../table/cells/warningTexts.ts';
+import { type Column, orderTotals } from '../table/columns/columns.tsx';
 
 export interface FileContext extends CellContext {
   fileTexts: TFunction<'export'>;

@@ -8,8 +8,8 @@ import { namedFulfillers } from '#domain/results/breakdown.ts';
 import type { ExportRow } from '#domain/results/exportPages.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import type { Format } from '#i18n/format.ts';
-import type { TableTFunction } from '../table/cellContext.ts';
-import { type Column, columnsOf } from '../table/columns.tsx';
+import type { TableTFunction } from '../table/cells/cellContext.ts';
+import { type Column, columnsOf } from '../table/columns/columns.tsx';
 import { type CsvCell, csvCell, EXTRA_COLUMNS, type ExtraColumn, type FileContext } from './csvCell.ts';
 
 type FileTexts = TFunction<'export'>;

@@ -11,7 +11,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectColumnContext } from '#store/results/columnContext.ts';
 import { ordersDeselected } from '#store/results/selectionSlice.ts';
-import { columnHeader } from '../table/columnHeader.ts';
+import { columnHeader } from '../table/columns/columnHeader.ts';
 
 export function SelectedOrdersDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
   const { t } = useTranslation('results');

@@ -1,12 +1,12 @@
-import './cells.css';
+import './cells/cells.css';
 import { type ChangeEvent, memo } from 'react';
 import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
 import { orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderPath } from '#domain/paths.ts';
-import type { CellContext } from './cellContext.ts';
-import type { Column } from './columns.tsx';
-import { ID_COLUMN_LETTERS, mayOverflow } from './letterWidths.ts';
+import type { CellContext } from './cells/cellContext.ts';
+import { ID_COLUMN_LETTERS, mayOverflow } from './cells/letterWidths.ts';
+import type { Column } from './columns/columns.tsx';
 import { CELL_PROPS, ROW_HEADER_PROPS, ROW_PROPS } from './tableRoles.ts';
 
 /** ID of the text that explains the disabled check boxes. All rows share it. */

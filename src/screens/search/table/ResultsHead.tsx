@@ -4,9 +4,9 @@ import { isSortField, type SearchCriteria, withSortField } from '#domain/search/
 import { useFormat } from '#i18n/formatContext.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import type { ResultSelection } from '../selection/useResultSelection.ts';
-import { ColumnResizeHandle } from './ColumnResizeHandle.tsx';
-import { columnHeader } from './columnHeader.ts';
-import type { Column } from './columns.tsx';
+import { ColumnResizeHandle } from './columns/ColumnResizeHandle.tsx';
+import { columnHeader } from './columns/columnHeader.ts';
+import type { Column } from './columns/columns.tsx';
 import { CELL_PROPS, COLUMN_HEADER_PROPS, ROW_GROUP_PROPS, ROW_PROPS } from './tableRoles.ts';
 
 function SelectPage({ selection }: { selection: ResultSelection }) {

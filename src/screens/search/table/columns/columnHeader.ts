@@ -1,5 +1,5 @@
 import { zoneCity } from '#domain/people/zoneCity.ts';
-import type { TableTFunction } from './cellContext.ts';
+import type { TableTFunction } from '../cells/cellContext.ts';
 import type { Column } from './columns.tsx';
 
 /** Returns the name of a column, with the city of the display time zone if its times are in that zone. */

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from
 import type { ShownTip } from '#components/tip/AnchoredTip.tsx';
 import { exactTimeTip } from '#components/tip/exactTime.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Column } from '../columns/columns.tsx';
 import type { CellContext } from './cellContext.ts';
-import type { Column } from './columns.tsx';
 
 function tipTarget(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;

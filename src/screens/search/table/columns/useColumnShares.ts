@@ -1,9 +1,9 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import type { CellContext } from './cellContext.ts';
+import type { CellContext } from '../cells/cellContext.ts';
+import { columnWidthInLetters, widthInLetters } from '../cells/letterWidths.ts';
 import type { Column } from './columns.tsx';
-import { columnWidthInLetters, widthInLetters } from './letterWidths.ts';
 
 /**
  * Text beyond this width, in lowercase letters, does not widen a column further. Otherwise, a single long

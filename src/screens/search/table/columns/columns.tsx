@@ -1,4 +1,4 @@
-import { PreviewCell } from './PreviewCell.tsx';
+import { PreviewCell } from '../cells/PreviewCell.tsx';
 import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { promiseText } from '#components/status/promiseText.ts';
@@ -31,14 +31,14 @@ import {
   shippedDates,
 } from '#domain/results/columnValues.ts';
 import { type ColumnWidths, columnWidth } from '#domain/results/columnWidths.ts';
-import type { CellContext } from './cellContext.ts';
-import { type CellKind, columnWidthInLetters } from './letterWidths.ts';
-import { listCell } from './listCell.tsx';
-import { DATE_TIME_LENGTH, promiseCell } from './promiseCell.tsx';
-import { shipDateCell } from './shipDateCell.tsx';
-import { shipDateWarnings } from './shipDateTexts.ts';
-import { statusCell } from './statusCell.tsx';
-import { warningTexts } from './warningTexts.ts';
+import type { CellContext } from '../cells/cellContext.ts';
+import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
+import { listCell } from '../cells/listCell.tsx';
+import { DATE_TIME_LENGTH, promiseCell } from '../cells/promiseCell.tsx';
+import { shipDateCell } from '../cells/shipDateCell.tsx';
+import { shipDateWarnings } from '../cells/shipDateTexts.ts';
+import { statusCell } from '../cells/statusCell.tsx';
+import { warningTexts } from '../cells/warningTexts.ts';
 
 type Values = (order: Order, context: CellContext) => readonly string[];
 
