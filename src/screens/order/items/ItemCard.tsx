@@ -13,14 +13,14 @@ import { shortenLink } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
-import { ItemCheckbox } from './ItemCheckbox.tsx';
-import { ItemIssueList } from './ItemIssueList.tsx';
-import { ItemKeyFacts } from './ItemKeyFacts.tsx';
-import { ItemPreview } from './ItemPreview.tsx';
-import { ItemStatusLine } from './ItemStatusLine.tsx';
-import { ItemTabs } from './ItemTabs.tsx';
-import { ItemTracking } from './ItemTracking.tsx';
-import type { ItemSelection } from './useItemSelection.ts';
+import { ItemIssueList } from './content/ItemIssueList.tsx';
+import { ItemKeyFacts } from './content/ItemKeyFacts.tsx';
+import { ItemPreview } from './content/ItemPreview.tsx';
+import { ItemStatusLine } from './content/ItemStatusLine.tsx';
+import { ItemTabs } from './content/ItemTabs.tsx';
+import { ItemTracking } from './content/ItemTracking.tsx';
+import { ItemCheckbox } from './selection/ItemCheckbox.tsx';
+import type { ItemSelection } from './selection/useItemSelection.ts';
 
 interface ItemCardProps {
   order: Order;

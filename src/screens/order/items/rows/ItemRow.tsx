@@ -10,15 +10,15 @@ import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
-import { OfferedActionMenu } from '../actions/ActionMenu.tsx';
-import { ItemBody } from './ItemBody.tsx';
-import { ItemCheckbox } from './ItemCheckbox.tsx';
-import { ItemPreview } from './ItemPreview.tsx';
-import { BriefItemStatus } from './ItemStatusLine.tsx';
-import { ItemTabs, scrollToPanel } from './ItemTabs.tsx';
+import { OfferedActionMenu } from '../../actions/ActionMenu.tsx';
+import { ItemBody } from '../content/ItemBody.tsx';
+import { ItemPreview } from '../content/ItemPreview.tsx';
+import { BriefItemStatus } from '../content/ItemStatusLine.tsx';
+import { ItemTabs, scrollToPanel } from '../content/ItemTabs.tsx';
+import { partialQuantityText } from '../content/partialQuantityText.ts';
+import { ItemCheckbox } from '../selection/ItemCheckbox.tsx';
+import type { ItemSelection } from '../selection/useItemSelection.ts';
 import { ParcelAndDueDate } from './ParcelAndDueDate.tsx';
-import { partialQuantityText } from './partialQuantityText.ts';
-import type { ItemSelection } from './useItemSelection.ts';
 import type { SharedRowFacts } from './useSharedRowFacts.ts';
 
 /** These functions must not change between renders, so that a row renders only when its own data changes. */

@@ -8,8 +8,8 @@ import { useBodyClass } from '#components/page/useBodyClass.ts';
 import { isOffered } from '#domain/actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Order } from '#domain/order/order.ts';
-import { ActionButton } from '../actions/ActionButton.tsx';
-import { useOfferContext } from '../actions/useActionContext.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import { useOfferContext } from '../../actions/useActionContext.ts';
 import type { ItemSelection } from './useItemSelection.ts';
 
 /**

@@ -9,8 +9,8 @@ import { DISPLAY_STATUS_OF_TYPE, itemStatus } from '#domain/item/itemStatus.ts';
 import { linksOf } from '#domain/links.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { ItemTracking } from './ItemTracking.tsx';
-import { requestNotes } from './requestNotes.ts';
+import { ItemTracking } from '../content/ItemTracking.tsx';
+import { requestNotes } from '../content/requestNotes.ts';
 import type { SharedRowFacts } from './useSharedRowFacts.ts';
 
 function RequestNotes({ item, text: t }: { item: Item; text: TFunction<'item'> }) {

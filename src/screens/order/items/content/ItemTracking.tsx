@@ -11,8 +11,8 @@ import {
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
 import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { TrackingLink } from '../facts/TrackingLink.tsx';
-import { ShipmentReads, useItemShipments } from '../itemShipments.tsx';
+import { TrackingLink } from '../../facts/TrackingLink.tsx';
+import { ShipmentReads, useItemShipments } from '../../itemShipments.tsx';
 
 function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
   const { t } = useTranslation(['panels', 'item']);

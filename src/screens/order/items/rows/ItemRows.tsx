@@ -5,11 +5,11 @@ import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { OpenItems } from '../useOpenItems.ts';
+import type { OpenItems } from '../../useOpenItems.ts';
+import type { ItemSelection } from '../selection/useItemSelection.ts';
+import { useInfiniteScroll } from '../useInfiniteScroll.ts';
+import { useScrollToItemInUrl } from '../useScrollToItemInUrl.ts';
 import { ItemRow, type ItemRowHandlers } from './ItemRow.tsx';
-import { useInfiniteScroll } from './useInfiniteScroll.ts';
-import type { ItemSelection } from './useItemSelection.ts';
-import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
 import { useSharedRowFacts } from './useSharedRowFacts.ts';
 
 /** Rendering a row takes about as long as rendering this many cells of the orders table. */

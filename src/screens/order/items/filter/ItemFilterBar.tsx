@@ -13,7 +13,7 @@ import {
   NO_FULFILLER,
   NO_ITEM_FILTER,
 } from '#domain/item/itemFilter.ts';
-import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
+import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 
 const loadDrawer = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
 

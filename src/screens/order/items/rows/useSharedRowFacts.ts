@@ -7,8 +7,8 @@ import type { IdFormat } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Format } from '#i18n/format.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useOfferContext } from '../actions/useActionContext.ts';
-import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
+import { useOfferContext } from '../../actions/useActionContext.ts';
+import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 
 /**
  * The data that an order's rows share, read once for all of them. A row that read it itself would subscribe to

@@ -3,8 +3,8 @@ import { CopyableId } from '#components/copy/CopyableId.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { useFulfillerName } from '../facts/useFulfillerName.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 
 /** The IDs on a card. IDs that the item does not have are omitted. */
 const CARD_IDS = ['itemId', 'merchantItemId', 'shortItemId', 'fulfillerItemId'] as const;

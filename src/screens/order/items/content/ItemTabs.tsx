@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { ItemPanel } from '../panels/ItemPanel.tsx';
-import { PANELS, type Panel, type PanelProps } from '../panels/panels.ts';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { ItemPanel } from '../../panels/ItemPanel.tsx';
+import { PANELS, type Panel, type PanelProps } from '../../panels/panels.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 /**
  * S2.80: returns the visible tabs of an item. Whether the cancellations are visible depends on the events of
