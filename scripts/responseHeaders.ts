@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlatformService, SERVICES } from '../src/api/endpoints.ts';
-import { SILENT_RENEWAL_PATH } from '../src/domain/paths.ts';
+import { SILENT_RENEWAL_PATH } from '../src/domain/links/paths.ts';
 
 /**
  * The settings from which the response headers of a deployment are created

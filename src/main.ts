@@ -1,7 +1,7 @@
 import 'bootstrap/dist/css/bootstrap.min.css';
 import './app/styles/theme.css';
 import { recallPreferences } from '#app/storage/preferences.ts';
-import { SILENT_RENEWAL_PATH } from '#domain/paths.ts';
+import { SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
 import { type Configuration, readConfigJson, readConfiguration } from './app/configuration.ts';
 import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';

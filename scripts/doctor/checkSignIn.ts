@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
-import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/paths.ts';
+import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import type { Configuration } from '../../src/app/configuration.ts';
 import { seenFrom } from './browserView.ts';
 import { type Finding, policyFinding, probe, whyUnreadable } from './finding.ts';

@@ -7,7 +7,7 @@ import {
   SERVICES,
 } from '#api/endpoints.ts';
 import { PAGE_SETTINGS, pageUrls } from '#domain/console/pageSettings.ts';
-import { webUrl } from '#domain/links.ts';
+import { webUrl } from '#domain/links/links.ts';
 import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { clearBrowserData } from '#app/storage/browserData.ts';
 import { persistState } from '#app/storage/persistState.ts';
 import { STORED_STATE } from '#app/storage/storedState.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
 import {
   renewalReported,

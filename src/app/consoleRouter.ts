@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { fullUrl, shortUrl } from '#domain/longUrl.ts';
+import { fullUrl, shortUrl } from '#domain/links/longUrl.ts';
 import { routes } from './routes.tsx';
 
 /**

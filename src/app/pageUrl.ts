@@ -1,4 +1,4 @@
-import { fullUrl } from '#domain/longUrl.ts';
+import { fullUrl } from '#domain/links/longUrl.ts';
 
 /** The full URL of the page (R385). */
 export function pageUrl(): URL {

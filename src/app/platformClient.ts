@@ -1,7 +1,7 @@
 import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp, type Http } from '#api/http/http.ts';
 import { createSearchPlatform, type SearchPlatform } from '#api/searchPlatform.ts';
-import { displayTimezone } from '#domain/time.ts';
+import { displayTimezone } from '#domain/time/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
 import { type CallFeed, createCallFeed } from './callFeed.ts';
 import type { Configuration } from './configuration.ts';

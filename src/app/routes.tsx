@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { CrashPage, RouteCrashNotice } from './Crash.tsx';
 import { NEEDS_NO_PERMISSION, ScreenPlaceholder } from './shell/Content.tsx';
 import { Screens } from './shell/Screens.tsx';

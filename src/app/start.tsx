@@ -7,7 +7,7 @@ import { recallState } from '#app/storage/persistState.ts';
 import { recallPreferences } from '#app/storage/preferences.ts';
 import { STORED_STATE } from '#app/storage/storedState.ts';
 import { whenIdle } from '#components/loading/whenIdle.ts';
-import { orderIdIn, SIGN_IN_PATH_PREFIX } from '#domain/paths.ts';
+import { orderIdIn, SIGN_IN_PATH_PREFIX } from '#domain/links/paths.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
 import { initI18n } from '#i18n/texts.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';

@@ -1,5 +1,5 @@
 import { whenIdle } from '#components/loading/whenIdle.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import type { ConsoleStore } from './createStore.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { webUrl } from '#domain/links.ts';
+import { webUrl } from '#domain/links/links.ts';
 import { Icon } from './Icon.tsx';
 
 interface ExternalLinkProps {

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money.ts';
 import { hasLanguage } from '#domain/people/regions.ts';
-import { dateText, dateTimeText, localDateTimeText, timeText, zoneText } from '#domain/time.ts';
+import { dateText, dateTimeText, localDateTimeText, timeText, zoneText } from '#domain/time/time.ts';
 
 /** Formats dates, times, money and numbers. Instants are ISO strings in UTC. */
 export interface Format {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import { createFormat, type Format } from './format.ts';
 
 /** The formatters for the user's language, region and display zone. `Root` provides them. */

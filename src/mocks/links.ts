@@ -1,5 +1,5 @@
 import type { PlatformService } from '#api/endpoints.ts';
-import { parseUrl } from '#domain/links.ts';
+import { parseUrl } from '#domain/links/links.ts';
 
 /** Returns a link that names the service instead of its host (see documents.ts). The segments are encoded. */
 export function simulatedHref(

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOutdated } from '#domain/freshness.ts';
+import { isOutdated } from '#domain/time/freshness.ts';
 import { useAppDispatch, useOperation } from './hooks.ts';
 import type { OperationState, ReadOperation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addressOrNullSchema, addressSchema } from '#api/wire/addressWire.ts';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 
 const read = (wire: unknown) => v.parse(addressSchema, wire);

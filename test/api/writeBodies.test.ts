@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Placement } from '#domain/order/placement.ts';
 import type { Ask } from './ask.ts';
 import { PLACED } from './operation.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { sendFirstSearch } from '#app/firstSearch.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

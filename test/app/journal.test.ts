@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJournal } from '#app/storage/journal.ts';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { markSending, withStep } from '#domain/bulk/stepTransitions.ts';
 import { aGroup, anItem, anOrder, aSentWrite } from '#test/domainBuilders.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AddressBlock } from '#components/address/AddressBlock.tsx';
-import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { ChangedAddress } from '#screens/order/panels/ChangedAddress.tsx';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 

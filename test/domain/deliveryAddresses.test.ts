@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import {
   billingAddress,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemDueFact, orderDueFact } from '#domain/order/dueFact.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { inHours, PRESENT, short } from './dueFactScene.ts';
 

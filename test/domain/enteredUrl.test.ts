@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldProblem } from '#domain/actions/statusUpdate.ts';
 import { callbackProblem } from '#domain/delivery/callback.ts';
-import { isEnteredUrl } from '#domain/enteredUrl.ts';
+import { isEnteredUrl } from '#domain/links/enteredUrl.ts';
 
 test.each([
   ['https://hooks.example/cb', true],

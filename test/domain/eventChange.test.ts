@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { DetailedChangeRequest } from '#domain/event/changeRequest.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { addressChange, changeRequestOf, isAddressEvent, promiseChange } from '#domain/event/eventChange.ts';

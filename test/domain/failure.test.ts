@@ -9,7 +9,7 @@ import {
   platformMessage,
   statusLine,
 } from '#domain/failure.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { withSavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 

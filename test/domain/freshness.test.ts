@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFresh, isOutdated } from '#domain/freshness.ts';
+import { isFresh, isOutdated } from '#domain/time/freshness.ts';
 
 test.each([
   ['just now', 100, true],

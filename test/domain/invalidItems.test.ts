@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placementOf } from '#domain/actions/reorderPlacement.ts';
 import type { BulkStep, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, itemsToChange, requestItemIds, withInvalidItems } from '#domain/bulk/invalidItems.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import { aBulkStep, anItem } from '#test/domainBuilders.ts';
 
 const LINES = [['a'], ['b', null, 'c']];

@@ -11,7 +11,7 @@ import { shippedQuantity } from '#domain/delivery/shipment.ts';
 import { changeRequestState } from '#domain/event/changeRequest.ts';
 import { concernsItem } from '#domain/event/event.ts';
 import { filterItems, itemFilterChoices, parseItemFilter } from '#domain/item/itemFilter.ts';
-import { pathContainsId } from '#domain/linkedIds.ts';
+import { pathContainsId } from '#domain/links/linkedIds.ts';
 import { claimsOfItem } from '#domain/order/claim.ts';
 import { missingItemIds } from '#domain/order/listedItems.ts';
 import { publicFulfillerId } from '#domain/order/merchant.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { URL_MAX_LENGTH } from '#domain/limits.ts';
-import { fullUrl, shortUrl } from '#domain/longUrl.ts';
+import { fullUrl, shortUrl } from '#domain/links/longUrl.ts';
 
 const LONG = 'x'.repeat(URL_MAX_LENGTH);
 

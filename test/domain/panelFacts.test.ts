@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { durationParts } from '#domain/duration.ts';
 import { isPrintJobStatus, PRINT_JOB_STATUSES, printJobTone } from '#domain/item/printJob.ts';
 import { hasRelations, relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { defaultRemediations, withCurrentValues } from '#domain/item/remediation.ts';
@@ -8,6 +7,7 @@ import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { claimsOfItem } from '#domain/order/claim.ts';
 import { actorParty, clientIdOf } from '#domain/people/actor.ts';
 import { shorten, shortenLink } from '#domain/shorten.ts';
+import { durationParts } from '#domain/time/duration.ts';
 import { anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
 

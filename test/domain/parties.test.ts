@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
-import { addressLines } from '#domain/addressText.ts';
+import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address/address.ts';
+import { addressLines } from '#domain/address/addressText.ts';
+import { personName, recipientName } from '#domain/address/recipient.ts';
 import { orderKinds } from '#domain/order/orderKind.ts';
 import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
-import { personName, recipientName } from '#domain/recipient.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseUrl, webUrl } from '#domain/links.ts';
-import * as paths from '#domain/paths.ts';
-import { encodeSegment, orderIdIn, orderPath } from '#domain/paths.ts';
-import { safeReturnPath } from '#domain/returnPath.ts';
+import { parseUrl, webUrl } from '#domain/links/links.ts';
+import * as paths from '#domain/links/paths.ts';
+import { encodeSegment, orderIdIn, orderPath } from '#domain/links/paths.ts';
+import { safeReturnPath } from '#domain/links/returnPath.ts';
 import { anyText, holds } from './holds.ts';
 import { hostile } from './hostileUrls.ts';
 

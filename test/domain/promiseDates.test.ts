@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { movePromise } from '#domain/actions/movePromise.ts';
 import { daysAfterPromise } from '#domain/actions/routing.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 
 const TODAY = '2026-11-20';
 const LATE = {

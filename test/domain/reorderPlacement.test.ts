@@ -8,7 +8,7 @@ import {
 } from '#domain/actions/reorderPlacement.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 

@@ -12,12 +12,12 @@ import {
   reorderWarnings,
 } from '#domain/actions/reorderPlan.ts';
 import { type PromiseShift, previewOrders, promiseShift } from '#domain/actions/reorderPreview.ts';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
-import { currentTime } from '#domain/currentTime.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
-import { UTC } from '#domain/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
+import { UTC } from '#domain/time/time.ts';
 import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
 
 const OPTIONS: ReorderOptions = { keepDates: false, newIdentifiers: true, unlink: false };

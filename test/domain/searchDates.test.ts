@@ -12,7 +12,7 @@ import {
   splitInstantText,
   typedInstant,
 } from '#domain/search/searchDates.ts';
-import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time.ts';
+import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time/time.ts';
 import { holds } from './holds.ts';
 
 const BERLIN = 'Europe/Berlin';

@@ -8,7 +8,7 @@ import {
   rangeProblems,
   searchRange,
 } from '#domain/search/searchRange.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { dateText, toIso } from '#domain/time/time.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
   changedFacts,

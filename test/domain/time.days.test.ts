@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfDay, startOfDay, UTC } from '#domain/time.ts';
+import { endOfDay, startOfDay, UTC } from '#domain/time/time.ts';
 
 describe('days that do not have 24 hours', () => {
   test.each([

@@ -17,7 +17,7 @@ import {
   toIso,
   toWallClock,
   zoneText,
-} from '#domain/time.ts';
+} from '#domain/time/time.ts';
 
 /**
  * Time zones of the browser: UTC, far east, far west, a half-hour offset, and one in which the spring change

@@ -16,7 +16,7 @@ import {
   UTC,
   type WallClock,
   zoneText,
-} from '#domain/time.ts';
+} from '#domain/time/time.ts';
 
 /** Reads a text such as '2026-03-29 02:30' as a wall clock. */
 function clock(text: string): WallClock {

@@ -10,7 +10,7 @@ import {
   toIso,
   toWallClock,
   type WallClock,
-} from '#domain/time.ts';
+} from '#domain/time/time.ts';
 import { holds } from './holds.ts';
 
 const ZONES = zoneNames();

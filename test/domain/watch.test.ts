@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authorizationUrl } from '#domain/actions/watch.ts';
-import { shortUrl } from '#domain/longUrl.ts';
+import { shortUrl } from '#domain/links/longUrl.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 
 const PAGE = 'https://auth.test/emails';

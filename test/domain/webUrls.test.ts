@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWebUrl, webUrl } from '#domain/links.ts';
+import { isWebUrl, webUrl } from '#domain/links/links.ts';
 import { holds } from './holds.ts';
 import { hostile } from './hostileUrls.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zoneCity } from '#domain/people/zoneCity.ts';
 import { searchZones, zoneNames } from '#domain/people/zones.ts';
-import { isZone } from '#domain/time.ts';
+import { isZone } from '#domain/time/time.ts';
 
 describe('the settings dialog searches all zones', () => {
   it.each([

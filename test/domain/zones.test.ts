@@ -13,7 +13,7 @@ import {
   toIso,
   toWallClock,
   zoneText,
-} from '#domain/time.ts';
+} from '#domain/time/time.ts';
 
 /**
  * The browser and moment usually have different releases of the zone data, but these agree for the years from

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { splitPath } from '#domain/results/splitView.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { AppliedWrite } from '#mocks/world.ts';

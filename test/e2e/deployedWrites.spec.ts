@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import { freePort } from './support/freePort.ts';

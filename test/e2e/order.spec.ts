@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { expect, test } from './support/test.ts';
 

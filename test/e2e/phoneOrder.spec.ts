@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { orderPath } from '#domain/links/paths.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
-import { orderPath } from '#domain/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless } from '#test/depth.ts';
 import { setTextSize } from './support/layout.ts';

@@ -1,4 +1,4 @@
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { expect, test } from './support/test.ts';
 

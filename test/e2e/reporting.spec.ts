@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import type { FailureReport, ReportEntry } from '#domain/console/failureReport.ts';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { freePort } from './support/freePort.ts';
 import { deploy, isMissing, simulate } from './support/servers.ts';

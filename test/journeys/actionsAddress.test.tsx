@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import type { AddressDocument, OrderDocument } from '#mocks/documents.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';

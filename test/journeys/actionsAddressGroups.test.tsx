@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { cards } from '#test/actionParts.ts';
 import { changeMeanwhile, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { storyOf } from '#test/actionStories.ts';
 import { findDialog, startAction, writesOf } from '#test/actions.ts';

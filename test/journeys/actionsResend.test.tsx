@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { cards } from '#test/actionParts.ts';
 import { type Dialog, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DAY_MS, dateText, toIso } from '#domain/time.ts';
+import { DAY_MS, dateText, toIso } from '#domain/time/time.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { anItem, type ItemBuilder } from '#test/builders.ts';
 import {

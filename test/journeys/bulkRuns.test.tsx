@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { DAY_MS, dateText, toIso } from '#domain/time.ts';
+import { DAY_MS, dateText, toIso } from '#domain/time/time.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { openBulkReorder, runDialog, START_REORDER, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';

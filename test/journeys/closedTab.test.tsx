@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { GUARDED_WRITES, type GuardedWrite } from '#domain/writes/sentWrite.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/links/paths.ts';
 import { isSelectionModal, MODAL_IDS } from '#domain/order/orderModal.ts';
-import { orderPath } from '#domain/paths.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import type { Dialog } from '#test/actions.ts';

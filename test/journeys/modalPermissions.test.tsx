@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
+import { orderPath } from '#domain/links/paths.ts';
 import { MODAL_IDS } from '#domain/order/orderModal.ts';
-import { orderPath } from '#domain/paths.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';

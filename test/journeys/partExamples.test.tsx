@@ -7,7 +7,7 @@ import { PARTS } from '#app/parts/allParts.ts';
 import { Example } from '#app/parts/Example.tsx';
 import { PART_STATES, type Part, type PartState } from '#app/parts/part.ts';
 import { createPartsPlatform, type PartsPlatform } from '#app/parts/partsPlatform.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
 import { textsFor } from '#test/renderPart.tsx';

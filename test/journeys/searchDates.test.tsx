@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endOfDay, startOfDay, toIso } from '#domain/time.ts';
+import { endOfDay, startOfDay, toIso } from '#domain/time/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';

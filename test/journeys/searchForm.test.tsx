@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fullUrl } from '#domain/longUrl.ts';
-import { toIso } from '#domain/time.ts';
+import { fullUrl } from '#domain/links/longUrl.ts';
+import { toIso } from '#domain/time/time.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
-import { dateText, startOfDay, toIso } from '#domain/time.ts';
+import { dateText, startOfDay, toIso } from '#domain/time/time.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';

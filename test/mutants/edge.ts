@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const EDGE_MUTANTS: readonly Mutant[] = [
   {
     id: 'token-to-any-host',
-    file: 'src/domain/links.ts',
+    file: 'src/domain/links/links.ts',
     find: "isWebUrl(url) && origins.includes(url.origin) && url.username === ''",
     replace: "isWebUrl(url) && url.username === ''",
     concern: 'token',

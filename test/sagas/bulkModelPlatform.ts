@@ -3,7 +3,7 @@ import type { Platform } from '#api/platform.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
-import type { Links } from '#domain/links.ts';
+import type { Links } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Placement } from '#domain/order/placement.ts';
 import { anItem, anOrder, aStatus } from '#test/domainBuilders.ts';

@@ -3,7 +3,7 @@ import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createRunOrder, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
 import { hasFailedMainStep, isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import {
   type RunCommand,
   runCommandGiven,

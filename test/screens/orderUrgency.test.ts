@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentTime } from '#domain/currentTime.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { createFormat } from '#i18n/format.ts';
 import { initI18n } from '#i18n/texts.ts';
 import { orderUrgency } from '#screens/search/table/cells/orderUrgency.ts';

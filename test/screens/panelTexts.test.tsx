@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import {
   SHIPMENT_STATUSES,
   shownShipmentStatus,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';

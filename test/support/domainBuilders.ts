@@ -1,5 +1,5 @@
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { DeliveryConfiguration, Item, StatusEntry } from '#domain/item/item.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';

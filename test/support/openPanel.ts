@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import type { ItemDocument } from '#mocks/documents.ts';
 import type { PersonName } from '#mocks/people.ts';
 import { renderApp } from './renderApp.tsx';

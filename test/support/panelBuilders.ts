@@ -1,4 +1,4 @@
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Package, Shipment } from '#domain/delivery/shipment.ts';
 import type { ChangeRequest, ChangeRequestData, DetailedChangeRequest } from '#domain/event/changeRequest.ts';
 import type { DeliveryAttempt, EventFact, OrderEvent } from '#domain/event/event.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ServiceWithPaths } from '#api/endpoints.ts';
 import { consoleFailure } from '#domain/failure.ts';
-import { firstLink, parseUrl } from '#domain/links.ts';
+import { firstLink, parseUrl } from '#domain/links/links.ts';
 import { ApiError } from './apiError.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';

@@ -1,7 +1,7 @@
 import type { Endpoints, ServiceWithPaths } from '#api/endpoints.ts';
 import type { PlatformCall } from '#domain/console/call.ts';
 import type { FailureOutcome } from '#domain/failure.ts';
-import { isTrustedUrl, isWebUrl, parseUrl } from '#domain/links.ts';
+import { isTrustedUrl, isWebUrl, parseUrl } from '#domain/links/links.ts';
 import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
 import { type Call, type DescribedCall, toCall } from './call.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ByKey, byKey } from '#domain/byKey.ts';
-import type { Link, Links } from '#domain/links.ts';
-import { isNoDate, parseInstant } from '#domain/time.ts';
+import type { Link, Links } from '#domain/links/links.ts';
+import { isNoDate, parseInstant } from '#domain/time/time.ts';
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

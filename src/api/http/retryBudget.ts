@@ -1,4 +1,4 @@
-import { isFresh } from '#domain/freshness.ts';
+import { isFresh } from '#domain/time/freshness.ts';
 
 const WINDOW_MS = 60_000;
 const SHARE = 0.1;

@@ -1,4 +1,4 @@
-import { encodeSegment } from '#domain/paths.ts';
+import { encodeSegment } from '#domain/links/paths.ts';
 
 /** Query parameters, not yet encoded. A list repeats its parameter; undefined omits it. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;

@@ -8,7 +8,7 @@ import { encodedPath } from '#api/http/url.ts';
 import type { SupportedProcess } from '#domain/event/cancellation.ts';
 import type { UnmetExpectation } from '#domain/item/item.ts';
 import type { RemediationStep } from '#domain/item/remediation.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 
 const WireProcess = v.object({ expectationCode: id, supported: flag });
 const WireStep = linkedObject({ title: text, description: text });

@@ -17,7 +17,7 @@ import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
 
 const WireNotificationItem = linkedObject({ itemId: id, status: text });

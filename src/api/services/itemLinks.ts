@@ -10,7 +10,7 @@ import type { Routing } from '#domain/actions/routing.ts';
 import type { PrintJob } from '#domain/item/item.ts';
 import type { ProductConfiguration } from '#domain/item/itemLinkList.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { Money } from '#domain/money.ts';
 
 const WireRelatedItem = linkedObject({ itemId: id, orderId: idOrEmpty });

@@ -6,7 +6,7 @@ import { encodedPath } from '#api/http/url.ts';
 import { toPlacementBody } from '#api/wire/placementWire.ts';
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { RedirectRequest } from '#domain/actions/redirect.ts';
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { byKey } from '#domain/byKey.ts';
 import type { Placement } from '#domain/order/placement.ts';
 

@@ -4,7 +4,7 @@ import type { Http } from '#api/http/http.ts';
 import { id, idOrEmpty, instant, linkedObject, list, localTime, text } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { placedOrderIdClient } from './placedOrderId.ts';
 

@@ -2,7 +2,7 @@ import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
 import { createReader, linkedObject } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 
 const WireProduct = linkedObject({});
 

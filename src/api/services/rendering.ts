@@ -1,6 +1,6 @@
 import type { Http } from '#api/http/http.ts';
 import { THUMBNAIL_PX } from '#domain/limits.ts';
-import { webUrl } from '#domain/links.ts';
+import { webUrl } from '#domain/links/links.ts';
 
 /**
  * This service makes no calls: thumbnails are public images, which an `<img>` element loads without the

@@ -4,8 +4,8 @@ import type { Http } from '#api/http/http.ts';
 import { amount, createReader, id, idOrEmpty, instant, list, orNull, text } from '#api/http/lenient.ts';
 import { readLink } from '#api/http/readLink.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
+import { recipientName } from '#domain/address/recipient.ts';
 import type { Dimensions, Package, Shipment, Weight } from '#domain/delivery/shipment.ts';
-import { recipientName } from '#domain/recipient.ts';
 
 const WirePackage = v.object({
   trackingId: idOrEmpty,

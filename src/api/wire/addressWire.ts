@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, orNull, text } from '#api/http/lenient.ts';
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 
 export const WireAddress = v.object({
   firstName: text,

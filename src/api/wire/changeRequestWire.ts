@@ -10,11 +10,11 @@ import {
   record,
   text,
 } from '#api/http/lenient.ts';
-import { addressLines } from '#domain/addressText.ts';
+import { addressLines } from '#domain/address/addressText.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ChangeRequest, ChangeRequestData, PickupPoint } from '#domain/event/changeRequest.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { addressOrNullSchema, toAddress, WireAddress } from './addressWire.ts';
 
 const WireData = linkedObject({

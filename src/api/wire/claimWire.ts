@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id, idOrEmpty, linkedObject, list, namedList } from '#api/http/lenient.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { Claim } from '#domain/order/claim.ts';
 
 /** Claims and complaints have the same shape, except for the name of their ID (docs/platform/claims.md). */

@@ -23,7 +23,7 @@ import {
   type OrderEvent,
   type OrderEvents,
 } from '#domain/event/event.ts';
-import { isNoDate } from '#domain/time.ts';
+import { isNoDate } from '#domain/time/time.ts';
 
 const WireAttempt = v.object({
   attemptId: idOrEmpty,

@@ -17,7 +17,7 @@ import {
 } from '#api/http/lenient.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item, ItemPrice, StatusEntry } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { addressOrNullSchema } from './addressWire.ts';
 
 const WireStatus = v.object({

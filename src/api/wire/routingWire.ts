@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, id, idOrEmpty, instant, linkedObject, list, orNull, text } from '#api/http/lenient.ts';
 import { byRank, type Routing, type RoutingOption } from '#domain/actions/routing.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 
 const WireOption = linkedObject({
   fulfillerId: id,

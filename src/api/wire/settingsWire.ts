@@ -14,7 +14,7 @@ import {
   isSameSearch,
   type SavedSearch,
 } from '#domain/search/savedSearch.ts';
-import { isZone } from '#domain/time.ts';
+import { isZone } from '#domain/time/time.ts';
 import { readSavedSearch, toStoredSearch } from './savedSearchWire.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchZones, zoneOffset } from '#domain/people/zones.ts';
-import { isZone, timeText, toIso } from '#domain/time.ts';
+import { isZone, timeText, toIso } from '#domain/time/time.ts';
 
 const SHOWN_ROWS = 6;
 

@@ -2,7 +2,7 @@ import './parts.css';
 import type { i18n } from 'i18next';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
 import { applyTheme } from '../styles/theme.ts';

@@ -1,9 +1,9 @@
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Severity } from '#domain/console/severity.ts';
-import { type CurrentTime, currentTime } from '#domain/currentTime.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
-import { UTC } from '#domain/time.ts';
+import { type CurrentTime, currentTime } from '#domain/time/currentTime.ts';
+import { UTC } from '#domain/time/time.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 
 export const noop = () => undefined;

@@ -11,7 +11,7 @@ import { DueFactText } from '#components/status/DueFactText.tsx';
 import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
-import { EMPTY_ADDRESS } from '#domain/address.ts';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { componentPart } from './componentPart.ts';
 import { ADDRESS, CURRENT_TIME, DUE_FACTS, HOSTILE_TEXT, JSON_DATA } from './exampleData.ts';

@@ -1,4 +1,4 @@
-import { isFresh } from '#domain/freshness.ts';
+import { isFresh } from '#domain/time/freshness.ts';
 import { clockCompared, newVersionFound } from '#store/console/serverSlice.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';

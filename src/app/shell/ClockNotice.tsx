@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { useDurationText } from '#components/time/useDurationText.ts';
-import { MINUTE_MS } from '#domain/time.ts';
+import { MINUTE_MS } from '#domain/time/time.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /** R458: appears if this computer's clock is wrong, because due times and date ranges depend on it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
-import { REPORTS_PATH, supportPath } from '#domain/paths.ts';
+import { REPORTS_PATH, supportPath } from '#domain/links/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AccessRequest } from '#components/notice/AccessRequest.tsx';
-import { orderIdIn } from '#domain/paths.ts';
+import { orderIdIn } from '#domain/links/paths.ts';
 import { useAccessRequest } from '#store/people/useAccessRequest.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { SearchScreen } from '#screens/search/SearchScreen.tsx';
 
 /**

@@ -9,7 +9,7 @@ import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { ConnectedContext } from '#components/notice/connectedContext.ts';
 import { useOnline } from '#components/page/useOnline.ts';
-import { SPLIT } from '#domain/paths.ts';
+import { SPLIT } from '#domain/links/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
 import { LetterShortcutContext, useStoredLetterShortcutSetting } from '../input/letterShortcuts.ts';

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { valuesOf } from '#domain/byKey.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useRunTitle } from '#screens/runs/useRunTitle.ts';
 import { findWorkOfOtherTabs, type WorkOfOtherTabs } from '#store/bulk/bulkOperations.ts';

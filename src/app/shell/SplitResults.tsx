@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { useUrlWriter } from '#components/page/useUrlWriter.ts';
-import { orderIdIn } from '#domain/paths.ts';
+import { orderIdIn } from '#domain/links/paths.ts';
 import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';

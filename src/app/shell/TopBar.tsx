@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/menu/Menu.tsx';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUnreadCount } from '#store/people/notificationSelectors.ts';
 import { AccountMenu } from './AccountMenu.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
-import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/paths.ts';
+import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/links/paths.ts';
 import { isDeveloper } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';

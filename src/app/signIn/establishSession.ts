@@ -1,4 +1,4 @@
-import { SEARCH_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_WINDOW_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH, SIGN_IN_CALLBACK_PATH, SIGN_IN_WINDOW_PATH } from '#domain/links/paths.ts';
 import type { Announcement } from '#store/console/messagesSlice.ts';
 import type { SessionState, SignInProblem } from '#store/people/sessionSlice.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { ErrorResponse } from 'oidc-client-ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
-import { safeReturnPath } from '#domain/returnPath.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
+import { safeReturnPath } from '#domain/links/returnPath.ts';
 import type { Configuration } from '../configuration.ts';
 import { createOidcManager, type OidcManager, PROMPT_REQUIRED_ERRORS } from './oidcManager.ts';
 import { renewUser } from './renewUser.ts';

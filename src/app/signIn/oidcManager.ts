@@ -5,7 +5,7 @@ import {
   type UserManagerSettings,
   WebStorageStateStore,
 } from 'oidc-client-ts';
-import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/paths.ts';
+import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import type { Configuration } from '../configuration.ts';
 import { idTokenProblem } from './idTokenClaims.ts';
 import { SignInRejectedError } from './signInRejectedError.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_WINDOW_PATH } from '#domain/paths.ts';
+import { SIGN_IN_WINDOW_PATH } from '#domain/links/paths.ts';
 import type { Session } from './session.ts';
 import { SHARED_KEY_PREFIX } from './userStorage.ts';
 

@@ -1,5 +1,5 @@
-import { SEARCH_PATH } from '#domain/paths.ts';
-import { safeReturnPath } from '#domain/returnPath.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
+import { safeReturnPath } from '#domain/links/returnPath.ts';
 import type { SignInFailure } from '#store/people/sessionSlice.ts';
 import type { OidcClient, SignInResult } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -3,7 +3,7 @@ import { DEFAULT_ID_FORMAT, ID_FORMATS } from '#domain/identifiers.ts';
 import { LANGUAGES, pickLanguage } from '#domain/people/languages.ts';
 import { localeFor } from '#domain/people/regions.ts';
 import { THEMES } from '#domain/people/themes.ts';
-import { guessZone, isZone } from '#domain/time.ts';
+import { guessZone, isZone } from '#domain/time/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
 import { readStored } from './storedValue.ts';
 

@@ -1,6 +1,6 @@
 import './addressBlock.css';
-import type { Address } from '#domain/address.ts';
-import { phoneText } from '#domain/addressText.ts';
+import type { Address } from '#domain/address/address.ts';
+import { phoneText } from '#domain/address/addressText.ts';
 import { ContactLines } from './ContactLines.tsx';
 import { useAddressLines } from './useAddressLines.ts';
 

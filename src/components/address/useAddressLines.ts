@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Address } from '#domain/address.ts';
-import { addressLines } from '#domain/addressText.ts';
+import type { Address } from '#domain/address/address.ts';
+import { addressLines } from '#domain/address/addressText.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /**

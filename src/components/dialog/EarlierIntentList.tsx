@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOrderPath } from '../page/useOrderPath.ts';

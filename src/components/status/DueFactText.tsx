@@ -1,7 +1,7 @@
 import './dueFact.css';
 import { useTranslation } from 'react-i18next';
-import type { CurrentTime } from '#domain/currentTime.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { dueDetail, dueStatusPrefix, dueText } from './dueText.ts';

@@ -1,6 +1,6 @@
-import type { CurrentTime } from '#domain/currentTime.ts';
 import { slaClock } from '#domain/item/slaClock.ts';
 import type { DueFact } from '#domain/order/dueFact.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import type { Format } from '#i18n/format.ts';
 import { placedPromiseText } from './promiseText.ts';
 import { type StatusTFunction, statusNameText } from './statusText.ts';

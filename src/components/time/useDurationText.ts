@@ -1,4 +1,4 @@
-import { durationParts } from '#domain/duration.ts';
+import { durationParts } from '#domain/time/duration.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** Returns a function that formats a duration in milliseconds, for example as '2 days 3 hr'. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isFresh } from '#domain/freshness.ts';
+import { isFresh } from '#domain/time/freshness.ts';
 
 const TICK_MS = 30_000;
 

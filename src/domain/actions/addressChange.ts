@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';

@@ -1,6 +1,6 @@
-import type { CurrentTime } from '#domain/currentTime.ts';
 import { type ArrivalPromise, dayOf, daysBetween, promisedDay } from '#domain/order/promiseDates.ts';
-import { DAY_MS, fromWallClock, MINUTE_MS, toIso, toWallClock } from '#domain/time.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
+import { DAY_MS, fromWallClock, MINUTE_MS, toIso, toWallClock } from '#domain/time/time.ts';
 
 /** The day, 'YYYY-MM-DD', to which promise dates move, and the display zone in which it is today (R185). */
 export type MovingDay = Pick<CurrentTime, 'today' | 'timezone'>;

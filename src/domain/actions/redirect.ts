@@ -1,7 +1,7 @@
 import { type ByKey, lookUp, valuesOf } from '#domain/byKey.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { Money } from '#domain/money.ts';
 import { isSameId } from '#domain/sameId.ts';
 import type { RoutingOption } from './routing.ts';

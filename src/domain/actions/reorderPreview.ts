@@ -1,11 +1,11 @@
-import type { Address } from '#domain/address.ts';
-import type { CurrentTime } from '#domain/currentTime.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { groupItems, type Order } from '#domain/order/order.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { isSameId } from '#domain/sameId.ts';
-import { dateTimeText, toIso } from '#domain/time.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
+import { dateTimeText, toIso } from '#domain/time/time.ts';
 import { type MovingDay, movePromise, promiseOf } from './movePromise.ts';
 import { type PlannedOrder, plannedItemIds } from './reorderPlan.ts';
 

@@ -1,8 +1,8 @@
 import { eventText, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { RECENT_INTENT_MS } from '#domain/limits.ts';
-import { pathContainsId } from '#domain/linkedIds.ts';
-import { firstLink } from '#domain/links.ts';
+import { pathContainsId } from '#domain/links/linkedIds.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money.ts';
 import { type ArrivalPromise, daysLate } from '#domain/order/promiseDates.ts';
-import { dateText } from '#domain/time.ts';
+import { dateText } from '#domain/time/time.ts';
 
 /** A fulfiller that routing ranked, or excluded for the given reasons. */
 export interface RoutingOption {

@@ -1,6 +1,6 @@
 import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
-import { isEnteredUrl } from '#domain/enteredUrl.ts';
 import type { Failure } from '#domain/failure.ts';
+import { isEnteredUrl } from '#domain/links/enteredUrl.ts';
 import { visibleText } from '#domain/visibleText.ts';
 
 /** S4.45: the updates that users can report on behalf of a fulfiller. */

@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/failure.ts';
 import { URL_MAX_LENGTH } from '#domain/limits.ts';
-import { fullUrl } from '#domain/longUrl.ts';
-import { SPLIT } from '#domain/paths.ts';
+import { fullUrl } from '#domain/links/longUrl.ts';
+import { SPLIT } from '#domain/links/paths.ts';
 import { sameValues } from '#domain/sameValues.ts';
 
 /** S4.44: the kinds of emails that a user can subscribe to, each with the event that triggers it. */

@@ -1,4 +1,4 @@
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import type { PlatformCall } from './call.ts';
 import { redact } from './redact.ts';
 

@@ -1,4 +1,4 @@
-import { withoutPhoneNumbers } from '#domain/phoneNumbers.ts';
+import { withoutPhoneNumbers } from '#domain/address/phoneNumbers.ts';
 
 /** A pattern that matches any of these, which spaces separate. */
 function anyOf(patterns: string): string {

@@ -1,4 +1,4 @@
-import { isEnteredUrl } from '#domain/enteredUrl.ts';
+import { isEnteredUrl } from '#domain/links/enteredUrl.ts';
 
 /**
  * The callback for an order's events (S3.43). `document` is the whole response, which the console sends back

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 
 /** The actual destination of a delivery: a street address or a pickup point (S5.51, S7.21). */
 export interface DeliveryRequest {

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure.ts';
 import type { Item, ShipmentReference } from '#domain/item/item.ts';
-import { linksOf } from '#domain/links.ts';
+import { linksOf } from '#domain/links/links.ts';
 import { isSameId } from '#domain/sameId.ts';
 import { decisiveStatuses, type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
 

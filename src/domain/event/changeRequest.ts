@@ -1,7 +1,7 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { type ByKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { type Link, linksOf } from '#domain/links.ts';
+import { type Link, linksOf } from '#domain/links/links.ts';
 import { isSameId } from '#domain/sameId.ts';
 import { CHANGE_REQUEST_TYPES, type ChangeRequestType } from '#domain/search/searchCriteria.ts';
 

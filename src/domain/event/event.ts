@@ -1,4 +1,4 @@
-import type { Link } from '#domain/links.ts';
+import type { Link } from '#domain/links/links.ts';
 import { isSameId } from '#domain/sameId.ts';
 
 /** The events that the console has names for (S4.32 to S4.41). It shows other events by their raw names. */

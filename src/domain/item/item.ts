@@ -1,6 +1,6 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { type ByKey, lookUp } from '#domain/byKey.ts';
-import type { Links } from '#domain/links.ts';
+import type { Links } from '#domain/links/links.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 
 /** S4.1: any other value from the platform counts as not started. */

@@ -1,5 +1,5 @@
 import { entriesOf } from '#domain/byKey.ts';
-import { firstLink, isTrustedUrl, type Link, parseUrl } from '#domain/links.ts';
+import { firstLink, isTrustedUrl, type Link, parseUrl } from '#domain/links/links.ts';
 import type { Item } from './item.ts';
 import { RELATED_ITEM_RELS } from './relatedItem.ts';
 

@@ -1,4 +1,4 @@
-import { linksOf } from '#domain/links.ts';
+import { linksOf } from '#domain/links/links.ts';
 import type { Item } from './item.ts';
 
 /** The relations of an item to other items, in display order (S3.29). */

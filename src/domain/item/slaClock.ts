@@ -1,5 +1,5 @@
 import { DELAY_STATUSES, ERROR_STATUSES } from '#domain/statusNames.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/time.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
 /** The time until or since a date: 'due in 3 h', '2 h late'. */

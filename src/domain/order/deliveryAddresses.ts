@@ -1,4 +1,4 @@
-import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { type DeliveryRequest, isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type FulfillmentGroup, groupItems, groupOf, type Order } from './order.ts';

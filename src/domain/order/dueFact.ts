@@ -1,8 +1,8 @@
-import type { CurrentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { groupOf, type Order } from './order.ts';
 import { orderStatus } from './orderStatus.ts';
 import { type ArrivalPromise, daysLate, hasPromise, promisedDay } from './promiseDates.ts';

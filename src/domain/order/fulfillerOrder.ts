@@ -1,4 +1,4 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { Contact } from './merchant.ts';
 
 /** A fulfillment group as its fulfiller sees it: as a separate order (S7.20). */

@@ -1,6 +1,6 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { STUCK_ORDER_MINUTES } from '#domain/limits.ts';
-import type { Link } from '#domain/links.ts';
+import type { Link } from '#domain/links/links.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 

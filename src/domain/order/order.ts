@@ -1,6 +1,6 @@
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
-import type { Links } from '#domain/links.ts';
+import type { Links } from '#domain/links/links.ts';
 import type { MoneyByCurrency } from '#domain/money.ts';
 import { isSameId } from '#domain/sameId.ts';
 import type { ArrivalPromise } from './promiseDates.ts';

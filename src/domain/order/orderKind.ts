@@ -1,4 +1,4 @@
-import { linksOf } from '#domain/links.ts';
+import { linksOf } from '#domain/links/links.ts';
 import type { Order } from './order.ts';
 
 /** The special types of an order (S2.55). */

@@ -1,5 +1,5 @@
 import type { ReorderMode } from '#domain/actions/reorderPlan.ts';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 
 /** R73: the modals about the items that the user has selected. The URL contains the names of all modals. */
 const SELECTION_MODAL_IDS = ['cancelItems', 'rejectItems', 'retryRoutings'] as const;

@@ -1,5 +1,5 @@
+import { recipientName } from '#domain/address/recipient.ts';
 import { itemFulfillerId } from '#domain/item/item.ts';
-import { recipientName } from '#domain/recipient.ts';
 import { distinctIds } from '#domain/sameId.ts';
 import type { Order } from './order.ts';
 

@@ -1,5 +1,5 @@
 import { EVENT_FILTER_PARAMETERS } from '#domain/event/eventFilter.ts';
-import { orderPath, SPLIT } from '#domain/paths.ts';
+import { orderPath, SPLIT } from '#domain/links/paths.ts';
 
 /** The views of an order; the URL contains these names. */
 export const ORDER_VIEWS = ['items', 'events', 'changes', 'related', 'raw'] as const;

@@ -18,7 +18,7 @@ import type { ErrorHint } from '#domain/item/errorHints.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { ISSUE_RANKS, type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
 import { type DefaultRemediation, defaultRemediation } from '#domain/item/remediation.ts';
-import { linksOf } from '#domain/links.ts';
+import { linksOf } from '#domain/links/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { Order } from './order.ts';
 import type { ModalTarget } from './orderModal.ts';

@@ -1,5 +1,5 @@
-import type { CurrentTime } from '#domain/currentTime.ts';
-import { DAY_MS, dateText } from '#domain/time.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
+import { DAY_MS, dateText } from '#domain/time/time.ts';
 
 export interface ArrivalPromise {
   /** UTC instant, or null. */

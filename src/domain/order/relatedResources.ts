@@ -1,8 +1,8 @@
 import { orderIdInEvent } from '#domain/actions/reordersOfOthers.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
-import { resourceId } from '#domain/linkedIds.ts';
-import { type Link, type Links, linksOf } from '#domain/links.ts';
+import { resourceId } from '#domain/links/linkedIds.ts';
+import { type Link, type Links, linksOf } from '#domain/links/links.ts';
 import type { Claim } from './claim.ts';
 import type { Order } from './order.ts';
 

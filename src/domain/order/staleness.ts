@@ -1,5 +1,5 @@
 import { type RedirectObstacle, whyNotRedirect } from '#domain/actions/redirect.ts';
-import { type Address, EMPTY_ADDRESS } from '#domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { type ByKey, byKey, entriesOf, lookUp, valuesOf } from '#domain/byKey.ts';
 import { itemAlerts } from '#domain/item/alerts.ts';
 import { type Item, itemFulfillerId, type StatusEntry } from '#domain/item/item.ts';

@@ -1,6 +1,6 @@
 import moment from 'moment-timezone/builds/moment-timezone-with-data-10-year-range.js';
 import { indexInOrder, matchOptions } from '#domain/search/filterIndex.ts';
-import { isZone } from '#domain/time.ts';
+import { isZone } from '#domain/time/time.ts';
 
 /** All zone names in alphabetical order, including aliases that users search for but browsers do not list. */
 export function zoneNames(): string[] {

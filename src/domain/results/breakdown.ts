@@ -1,4 +1,3 @@
-import type { CurrentTime } from '#domain/currentTime.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { openType, type StatusType, type SubStatus } from '#domain/item/itemStatus.ts';
 import { valueCounts } from '#domain/lists.ts';
@@ -11,7 +10,8 @@ import { promisedDay } from '#domain/order/promiseDates.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Grants } from '#domain/permissions.ts';
-import { DAY_MS, toIso } from '#domain/time.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
+import { DAY_MS, toIso } from '#domain/time/time.ts';
 import type { AssembledExport } from './exportPages.ts';
 import { type Lateness, orderLateness } from './queue.ts';
 

@@ -1,11 +1,11 @@
-import type { CurrentTime } from '#domain/currentTime.ts';
 import { type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { firstRemediableProblem } from '#domain/order/problems.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { Permissions } from '#domain/permissions.ts';
-import { DAY_MS } from '#domain/time.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
+import { DAY_MS } from '#domain/time/time.ts';
 
 /** The categories of lateness, according to an order's due fact. An order that missed no date is on time. */
 export const LATENESSES = ['underOneDay', 'upToThreeDays', 'more', 'onTime'] as const;

@@ -1,4 +1,4 @@
-import { orderIdIn, orderPath, SPLIT } from '#domain/paths.ts';
+import { orderIdIn, orderPath, SPLIT } from '#domain/links/paths.ts';
 import { hasSearchCriteria } from '#domain/search/searchUrl.ts';
 
 /** The scroll position of the split view's list for an order and a search; `scrollTop` is in pixels. */

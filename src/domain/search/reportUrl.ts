@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/links.ts';
+import { parseUrl } from '#domain/links/links.ts';
 import type { SearchCriteria } from './searchCriteria.ts';
 import { periodRange } from './searchRange.ts';
 import { serializeCriteria } from './searchUrl.ts';

@@ -8,7 +8,7 @@ import {
   timeText,
   toWallClock,
   type WallClock,
-} from '#domain/time.ts';
+} from '#domain/time/time.ts';
 import { type DateRange, defaultRange } from './searchRange.ts';
 
 /** Whether a field contains the start or the end of the search range. */

@@ -1,5 +1,5 @@
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
-import { DAY_MS, endOfDay, startOfDay, toIso } from '#domain/time.ts';
+import { DAY_MS, endOfDay, startOfDay, toIso } from '#domain/time/time.ts';
 import type { Period, SearchCriteria } from './searchCriteria.ts';
 
 /** A range between two UTC instants, which are both included. */

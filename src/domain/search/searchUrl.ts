@@ -1,7 +1,7 @@
 import { SEARCH_MAX_PAGE } from '#domain/limits.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { IN_PRODUCTION, ROUTING_SUSPENDED } from '#domain/statusNames.ts';
-import { parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time/time.ts';
 import { normalizedSearchText } from './queryText.ts';
 import {
   DEFAULT_CRITERIA,

@@ -1,4 +1,4 @@
-import { DAY_MS, toIso } from '#domain/time.ts';
+import { DAY_MS, toIso } from '#domain/time/time.ts';
 import type { DateRange } from './searchRange.ts';
 
 /**

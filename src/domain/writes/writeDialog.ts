@@ -1,5 +1,5 @@
+import { orderPath } from '#domain/links/paths.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
-import { orderPath } from '#domain/paths.ts';
 import { GUARDED_WRITE_ROWS } from './guardedWrites.ts';
 import type { SentWrite } from './sentWrite.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/links.ts';
+import { parseUrl } from '#domain/links/links.ts';
 import { PEOPLE, type PersonName, personOf, type SimulatedPerson } from '../people.ts';
 import { signJwt } from './jwt.ts';
 import type { Issuer } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/links.ts';
+import { parseUrl } from '#domain/links/links.ts';
 
 /**
  * The result of a request to the page on which a person agrees to receive emails (S4.54). The page is at

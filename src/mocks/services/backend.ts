@@ -1,4 +1,4 @@
-import { webUrl } from '#domain/links.ts';
+import { webUrl } from '#domain/links/links.ts';
 import { visibleItems } from '../access.ts';
 import { HttpError, notFound } from '../httpError.ts';
 import {

@@ -1,13 +1,13 @@
 import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/reordersOfOthers.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
-import { pathContainsId } from '#domain/linkedIds.ts';
+import { pathContainsId } from '#domain/links/linkedIds.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { criteriaWithFilters } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import { DAY_MS, toIso } from '#domain/time.ts';
+import { DAY_MS, toIso } from '#domain/time/time.ts';
 import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import type { LinkedReorders } from '#store/actions/reorderOperations.ts';

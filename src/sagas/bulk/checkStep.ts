@@ -2,7 +2,7 @@ import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import { markUntraceable } from '#domain/bulk/stepChecks.ts';
 import { createdOrderCriteria, type OriginalIdentity } from '#domain/bulk/stepEvidence.ts';
 import { afterCheck, afterOrderCheck } from '#domain/bulk/stepTransitions.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import type { GuardedWrite } from '#domain/writes/sentWrite.ts';
 import { judgeWrite } from '#domain/writes/writeEvidence.ts';

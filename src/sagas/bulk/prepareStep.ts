@@ -22,9 +22,9 @@ import {
 import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import { knownTraces } from '#domain/writes/eventTraces.ts';
 import { blockingIntents, type RecordedIntents } from '#domain/writes/intents.ts';
 import { tracedFacts } from '#domain/writes/tracedFacts.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { call, context, delay, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { leaveRequested } from '#store/console/leaving.ts';

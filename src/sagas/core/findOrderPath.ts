@@ -1,4 +1,4 @@
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { readSearchPlatform, type Saga } from './effects.ts';
 import { settle } from './settle.ts';
 

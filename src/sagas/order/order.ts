@@ -1,10 +1,10 @@
 import { shareStructure } from '#domain/console/shareStructure.ts';
 import { isForbidden } from '#domain/failure.ts';
-import { isFresh } from '#domain/freshness.ts';
 import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { type Order, withOrderIds } from '#domain/order/order.ts';
 import { readsOnlyAsFulfiller } from '#domain/permissions.ts';
+import { isFresh } from '#domain/time/freshness.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';

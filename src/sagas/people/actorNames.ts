@@ -1,6 +1,6 @@
-import { isFresh } from '#domain/freshness.ts';
 import { NAME_RETRY_MS } from '#domain/limits.ts';
 import { actorParty, clientIdOf } from '#domain/people/actor.ts';
+import { isFresh } from '#domain/time/freshness.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInLinkQueue } from '#sagas/core/readQueue.ts';

@@ -1,7 +1,7 @@
-import { currentTime } from '#domain/currentTime.ts';
 import type { Failure } from '#domain/failure.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { type AssembledExport, assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { put, type Saga, select } from '#sagas/core/effects.ts';
 import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { readAllResults } from '#sagas/search/resultPages.ts';

@@ -1,9 +1,9 @@
-import { currentTime } from '#domain/currentTime.ts';
-import { isFresh } from '#domain/freshness.ts';
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { HOUR_MS, toIso } from '#domain/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
+import { isFresh } from '#domain/time/freshness.ts';
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';

@@ -1,7 +1,7 @@
 import { newestKnown } from '#domain/search/newestKnown.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { context, type Saga, select } from '#sagas/core/effects.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';

@@ -1,7 +1,7 @@
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
-import { DAY_MS } from '#domain/time.ts';
+import { DAY_MS } from '#domain/time/time.ts';
 import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import type { ReadQueue } from '#sagas/core/readQueue.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';

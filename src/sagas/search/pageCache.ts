@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Platform } from '#api/platform.ts';
-import { isFresh } from '#domain/freshness.ts';
 import { SHARED_PAGES_MAX_AGE_MS } from '#domain/limits.ts';
 import { type OrderSearch, type SearchPage, searchKey } from '#domain/search/orderSearch.ts';
+import { isFresh } from '#domain/time/freshness.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { mayHaveChangedOrder } from '#sagas/writes/reloadAfterChange.ts';
 import { runCommandGiven, runEnded, runReleased, runRequested } from '#store/bulk/bulkSlice.ts';

@@ -1,6 +1,6 @@
 import { findItem } from '#domain/identifiers.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPath } from '#domain/paths.ts';
 import { singleTerm } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';

@@ -1,6 +1,6 @@
 import { findItem, isIdOfOrder } from '#domain/identifiers.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import type { Order } from '#domain/order/order.ts';
-import { orderPath } from '#domain/paths.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { singleTerm, withShortIdWildcards } from '#domain/search/queryText.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 
 /** S2.6: the page for all paths without a screen. */
 export function NotFoundScreen() {

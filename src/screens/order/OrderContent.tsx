@@ -6,7 +6,7 @@ import { AccessRequest } from '#components/notice/AccessRequest.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';

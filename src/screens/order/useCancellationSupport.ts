@@ -1,6 +1,6 @@
 import { supportsCancellation } from '#domain/event/cancellation.ts';
 import type { Item } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadSupportedProcesses } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from './useOrderReadOperation.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { orderIdIn } from '#domain/paths.ts';
+import { orderIdIn } from '#domain/links/paths.ts';
 
 /**
  * Returns the order ID from the URL, or '' if the page is not an order. The router's own parameter is not

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
-import { REPORTS_PATH, SEARCH_PATH } from '#domain/paths.ts';
+import { REPORTS_PATH, SEARCH_PATH } from '#domain/links/paths.ts';
 import { createReportUrl } from '#domain/search/reportUrl.ts';
 import { leaveRequested } from '#store/console/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

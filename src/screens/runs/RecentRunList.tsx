@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { RecentRun } from '#domain/bulk/runProgress.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useTotalsTexts } from './useRunStateTexts.ts';
 import { useRunTitle } from './useRunTitle.ts';

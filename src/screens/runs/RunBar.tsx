@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { isRunUnfinished, unsentCount, wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 import { runProgress, sendingCount } from '#domain/bulk/runProgress.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, runClosed, runShown } from '#store/bulk/bulkSlice.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';

@@ -14,7 +14,7 @@ import {
   timeLeft,
   uncancelledOriginals,
 } from '#domain/bulk/runProgress.ts';
-import { dateText, MINUTE_MS, toIso } from '#domain/time.ts';
+import { dateText, MINUTE_MS, toIso } from '#domain/time/time.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';

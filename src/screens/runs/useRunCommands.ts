@@ -1,5 +1,5 @@
 import { useNow } from '#components/time/useNow.ts';
-import { dateText, toIso } from '#domain/time.ts';
+import { dateText, toIso } from '#domain/time/time.ts';
 import {
   type RunCommand,
   runCommandGiven,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { isFresh } from '#domain/freshness.ts';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
+import { isFresh } from '#domain/time/freshness.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { type ReadOperation, selectOperation } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';

@@ -3,7 +3,7 @@ import type { RedirectRequest } from '#domain/actions/redirect.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import type { ItemWithUpdateResult, StatusUpdate } from '#domain/actions/statusUpdate.ts';
 import type { WatchOptionId, WatchState } from '#domain/actions/watch.ts';
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { Callback, CallbackSaveResult } from '#domain/delivery/callback.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { FactsByItem } from '#domain/order/staleness.ts';

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import type { BulkRun } from './bulkSlice.ts';
 import { isRunActive } from './runStatus.ts';

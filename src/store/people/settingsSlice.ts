@@ -6,7 +6,7 @@ import type { SettingsDocumentId, SettingsValues } from '#domain/people/settings
 import type { Theme } from '#domain/people/themes.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
-import { UTC } from '#domain/time.ts';
+import { UTC } from '#domain/time/time.ts';
 import { signedOut } from './sessionSlice.ts';
 
 /** The user's display preferences (S3.52), which are also stored in this browser. */

@@ -6,7 +6,7 @@ import {
   type Permissions,
   withInternalIds,
 } from '#domain/permissions.ts';
-import { displayTimezone } from '#domain/time.ts';
+import { displayTimezone } from '#domain/time/time.ts';
 import { loadGroups, loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';

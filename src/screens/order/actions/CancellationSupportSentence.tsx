@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { useFulfillerName } from '../facts/useFulfillerName.ts';
 import { useCancellationSupport } from '../useCancellationSupport.ts';
 

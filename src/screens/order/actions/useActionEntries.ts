@@ -11,7 +11,7 @@ import {
 import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
 import { type OfferedAction, offeredActions, targetOf } from '#domain/actions/offeredActions.ts';
 import type { Item } from '#domain/item/item.ts';
-import { webUrl } from '#domain/links.ts';
+import { webUrl } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ModalTarget } from '#domain/order/orderModal.ts';
 import { useModal } from '../dialogs/useModal.ts';

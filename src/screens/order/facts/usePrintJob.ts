@@ -1,5 +1,5 @@
 import type { Item, PrintJob } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadPrintJob } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';

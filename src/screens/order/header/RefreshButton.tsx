@@ -7,7 +7,7 @@ import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';

@@ -3,7 +3,7 @@ import { hasChangeRequests } from '#domain/event/changeRequest.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
 import { hasRelations } from '#domain/item/relatedItem.ts';
-import { linksOf } from '#domain/links.ts';
+import { linksOf } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 
 export interface PanelProps {

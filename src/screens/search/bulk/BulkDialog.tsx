@@ -12,7 +12,7 @@ import { startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { nextPagesLimit } from '#domain/bulk/nextPages.ts';
-import { currentTime } from '#domain/currentTime.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { planBulkRun } from '#store/bulk/bulkOperations.ts';
 import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#components/Button.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { CREATE_REPORT_PATH } from '#domain/paths.ts';
+import { CREATE_REPORT_PATH } from '#domain/links/paths.ts';
 import { COLUMN_IDS, type ColumnId, isColumnAllowed, shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

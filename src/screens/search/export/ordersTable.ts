@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { StatusTFunction } from '#components/status/statusText.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { currentTime } from '#domain/currentTime.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { namedFulfillers } from '#domain/results/breakdown.ts';
 import type { ExportRow } from '#domain/results/exportPages.ts';
 import type { OrdersFile } from '#domain/results/ordersFile.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import type { Format } from '#i18n/format.ts';
 import type { TableTFunction } from '../table/cells/cellContext.ts';
 import { type Column, columnsOf } from '../table/columns/columns.tsx';

@@ -16,7 +16,7 @@ import {
   splitInstantText,
 } from '#domain/search/searchDates.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time.ts';
+import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import type { DateTextProblem } from './searchDraft.ts';

@@ -8,8 +8,8 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Deferred, preload } from '#components/loading/Deferred.tsx';
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
-import { shortUrl } from '#domain/longUrl.ts';
-import { SEARCH_PATH } from '#domain/paths.ts';
+import { shortUrl } from '#domain/links/longUrl.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import {
   criteriaKey,
   DEFAULT_CRITERIA,

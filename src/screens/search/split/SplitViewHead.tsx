@@ -5,7 +5,7 @@ import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { entriesOf } from '#domain/byKey.ts';
-import { shortUrl } from '#domain/longUrl.ts';
+import { shortUrl } from '#domain/links/longUrl.ts';
 import { withSplit } from '#domain/results/splitView.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';

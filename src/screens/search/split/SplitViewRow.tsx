@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
 import { DueFactText } from '#components/status/DueFactText.tsx';
 import { StatusLabel, useStatusText } from '#components/status/StatusLabel.tsx';
-import { currentTime } from '#domain/currentTime.ts';
 import { type IdFormat, orderLabel, shortOrderLabel } from '#domain/identifiers.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { HandledOutcome } from '#store/results/handledOrdersSlice.ts';
 

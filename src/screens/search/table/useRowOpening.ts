@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { orderPath } from '#domain/paths.ts';
+import { orderPath } from '#domain/links/paths.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { resultOpened } from '#store/search/searchSlice.ts';
 import { opensElsewhere } from '../opensElsewhere.ts';

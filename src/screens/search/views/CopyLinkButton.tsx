@@ -1,5 +1,5 @@
 import { CopyButton } from '#components/copy/CopyButton.tsx';
-import { shortUrl } from '#domain/longUrl.ts';
+import { shortUrl } from '#domain/links/longUrl.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Address, changedAddressFields } from '#domain/address.ts';
+import { type Address, changedAddressFields } from '#domain/address/address.ts';
 import type { FulfillmentGroup } from '#domain/order/order.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
 

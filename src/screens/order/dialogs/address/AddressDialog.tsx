@@ -9,7 +9,7 @@ import {
   withoutTypedSpaces,
   withWholeGroupsOf,
 } from '#domain/actions/addressChange.ts';
-import { type Address, changedAddressFields } from '#domain/address.ts';
+import { type Address, changedAddressFields } from '#domain/address/address.ts';
 import { isUnauthorized } from '#domain/failure.ts';
 import { groupAddress, ownGroupAddress } from '#domain/order/deliveryAddresses.ts';
 import type { Order } from '#domain/order/order.ts';

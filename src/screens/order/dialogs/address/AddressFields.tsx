@@ -4,8 +4,8 @@ import { CheckField } from '#components/form/CheckField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { isRequiredField } from '#domain/actions/addressChange.ts';
-import type { Address } from '#domain/address.ts';
-import { COUNTRY_CODES } from '#domain/countries.ts';
+import type { Address } from '#domain/address/address.ts';
+import { COUNTRY_CODES } from '#domain/address/countries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 const TEXT_FIELDS = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { itemsAffectedByAddressChange } from '#domain/actions/addressChange.ts';
-import { addressLines } from '#domain/addressText.ts';
+import { addressLines } from '#domain/address/addressText.ts';
 import { groupAddress } from '#domain/order/deliveryAddresses.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';

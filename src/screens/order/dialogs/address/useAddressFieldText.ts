@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 export function useAddressFieldText() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
-import { linksOf } from '#domain/links.ts';
+import { linksOf } from '#domain/links/links.ts';
 import type { JsonSource } from '#store/order/itemOperations.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';

@@ -3,7 +3,7 @@ import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';

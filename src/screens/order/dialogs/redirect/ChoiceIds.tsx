@@ -1,5 +1,5 @@
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
-import { resourceId } from '#domain/linkedIds.ts';
+import { resourceId } from '#domain/links/linkedIds.ts';
 
 /**
  * R377: the ID of the fulfiller, if another one has the same name, and that of its configuration, if routing

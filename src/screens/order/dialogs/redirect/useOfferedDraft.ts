@@ -4,7 +4,7 @@ import { useNow } from '#components/time/useNow.ts';
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOperation } from '#store/operation.ts';
 import { loadRouting } from '#store/order/itemOperations.ts';

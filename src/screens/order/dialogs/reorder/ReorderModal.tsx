@@ -8,10 +8,10 @@ import { ReorderOptionFields } from '#components/reorder/ReorderOptionFields.tsx
 import { ReorderWarnings } from '#components/reorder/ReorderWarnings.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
-import { currentTime } from '#domain/currentTime.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canRemediate } from '#domain/permissions.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -1,7 +1,7 @@
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import type { NotificationsOf } from '#domain/actions/updateItems.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { isOutdated } from '#domain/freshness.ts';
+import { isOutdated } from '#domain/time/freshness.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { IDLE, type OperationState, type ResultOf } from '#store/operation.ts';
 import { loadFulfillerNotifications } from '#store/order/partyOperations.ts';

@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { useStatusName, useStatusTypeName } from '#components/status/useStatusName.ts';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
-import { changedAddressFields } from '#domain/address.ts';
+import { changedAddressFields } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { type FactChange, type FactName, factAddress, listedStatuses } from '#domain/order/staleness.ts';

@@ -8,7 +8,7 @@ import { useMessageText } from '#components/notice/useMessageText.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import type { SentWrite } from '#domain/writes/sentWrite.ts';
 import type { CheckResult, PartlyApplied } from '#domain/writes/writeResult.ts';
 import type { WriteState } from '#domain/writes/writeState.ts';

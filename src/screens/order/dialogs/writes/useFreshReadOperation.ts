@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOutdated } from '#domain/freshness.ts';
+import { isOutdated } from '#domain/time/freshness.ts';
 import { latestResult, type OperationState, type ReadOperation } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useIncrementalList } from '#components/loading/useIncrementalList.ts';
 import { useNow } from '#components/time/useNow.ts';
-import { currentTime } from '#domain/currentTime.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { OpenItems } from '../../useOpenItems.ts';
 import type { ItemSelection } from '../selection/useItemSelection.ts';

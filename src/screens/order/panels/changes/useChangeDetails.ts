@@ -1,5 +1,5 @@
 import { type ChangeRequest, NO_DETAILS } from '#domain/event/changeRequest.ts';
-import { parseUrl } from '#domain/links.ts';
+import { parseUrl } from '#domain/links/links.ts';
 import { loadChangeDetails } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 

@@ -6,7 +6,7 @@ import { type Item, itemFulfillerId, type PrintJob } from '#domain/item/item.ts'
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { transmission } from '#domain/item/transmission.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../facts/Fact.tsx';

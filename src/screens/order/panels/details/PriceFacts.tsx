@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Item, ItemPrice } from '#domain/item/item.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadBuyerPrice } from '#store/order/itemOperations.ts';

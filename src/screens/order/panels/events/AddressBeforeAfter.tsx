@@ -3,7 +3,7 @@ import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { type ChangeRequest, type DetailedChangeRequest, NO_DETAILS } from '#domain/event/changeRequest.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import { addressChange, changeRequestOf } from '#domain/event/eventChange.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';

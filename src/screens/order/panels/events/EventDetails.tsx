@@ -8,7 +8,7 @@ import { eventVariant } from '#domain/event/eventVariant.ts';
 import { errorHintFor } from '#domain/item/errorHints.ts';
 import { INVENTORY_RECHECK_HOURS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { parseInstant, toIso } from '#domain/time.ts';
+import { parseInstant, toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';

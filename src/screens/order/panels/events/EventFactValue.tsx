@@ -7,7 +7,7 @@ import { parseShipmentStatus, shownShipmentStatus } from '#domain/delivery/shipm
 import { isChangeRequestState, isChangeRequestType } from '#domain/event/changeRequest.ts';
 import type { EventFact, EventPackage } from '#domain/event/event.ts';
 import { shortenLink } from '#domain/shorten.ts';
-import { parseInstant } from '#domain/time.ts';
+import { parseInstant } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../facts/CarrierName.tsx';
 import { LongText } from '../../facts/LongText.tsx';

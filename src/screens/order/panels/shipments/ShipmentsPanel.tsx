@@ -9,7 +9,7 @@ import { FailureFacts, FailureNotice } from '#components/notice/FailureNotice.ts
 import { type ItemShipments, packageRows, withReferences } from '#domain/delivery/shipment.ts';
 import { isForeignLink, isWithoutResponse } from '#domain/failure.ts';
 import { SHIPMENT_PAGE_SIZE } from '#domain/limits.ts';
-import { resourceId } from '#domain/linkedIds.ts';
+import { resourceId } from '#domain/links/linkedIds.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { loadShipment } from '#store/order/itemOperations.ts';

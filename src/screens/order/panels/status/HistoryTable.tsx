@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useDurationText } from '#components/time/useDurationText.ts';
 import type { HistoryRow, ShownHistoryRow } from '#domain/item/history.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from '../../facts/LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';

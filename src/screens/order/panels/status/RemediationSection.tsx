@@ -6,7 +6,7 @@ import { isLeftToMerchant, remedyOfUser } from '#domain/actions/remedyOfUser.ts'
 import { currentStatus, type Item, type UnmetExpectation } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { defaultRemediations, type RemediationStep, withCurrentValues } from '#domain/item/remediation.ts';
-import { firstLink } from '#domain/links.ts';
+import { firstLink } from '#domain/links/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadExpectation, loadRemediationSteps } from '#store/order/panelOperations.ts';

@@ -1,5 +1,5 @@
 import type { Timeline } from '#domain/item/timeline.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { columnPercent } from './timelineScale.ts';
 

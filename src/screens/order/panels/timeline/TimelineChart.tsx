@@ -8,7 +8,7 @@ import {
   type TimelineBar,
   type TimelinePeriod,
 } from '#domain/item/timeline.ts';
-import { toIso } from '#domain/time.ts';
+import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 import { TimelineBarShape } from './TimelineBarShape.tsx';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { StatusTFunction } from '#components/status/statusText.ts';
-import type { CurrentTime } from '#domain/currentTime.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import type { Format } from '#i18n/format.ts';
 
 export type TableTFunction = TFunction<'table'>;

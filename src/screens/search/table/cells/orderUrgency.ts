@@ -1,10 +1,10 @@
 import { dueStatusName, dueText } from '#components/status/dueText.ts';
 import { type StatusTFunction, statusNameText } from '#components/status/statusText.ts';
-import type { CurrentTime } from '#domain/currentTime.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import type { Format } from '#i18n/format.ts';
 
 interface OrderUrgency {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#components/time/useNow.ts';
-import { currentTime } from '#domain/currentTime.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectColumnContext, selectColumnContextWithoutCarriers } from '#store/results/columnContext.ts';

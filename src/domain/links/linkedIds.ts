@@ -1,5 +1,5 @@
+import { isSameId } from '../sameId.ts';
 import { parseUrl } from './links.ts';
-import { isSameId } from './sameId.ts';
 
 /**
  * The ID of a link's target: the decoded last segment of its path; null if there is none or its encoding is

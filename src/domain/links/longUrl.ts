@@ -1,4 +1,4 @@
-import { URL_MAX_LENGTH } from './limits.ts';
+import { URL_MAX_LENGTH } from '../limits.ts';
 
 /**
  * R385: the URL as the browser shows it. If it is longer than `URL_MAX_LENGTH`, its query is in its fragment,

@@ -1,4 +1,4 @@
-import { type ByKey, lookUp } from './byKey.ts';
+import { type ByKey, lookUp } from '../byKey.ts';
 
 /** One hypermedia link. `href` comes from the platform, so the console checks it before following it. */
 export interface Link {
