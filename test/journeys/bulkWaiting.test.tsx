@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { openBulkReorder, startRun, waitForRunEnd } from '#test/bulk.ts';
@@ -44,7 +44,7 @@ describe('R406: requests that wait for their next try', () => {
     await waitFor(() => expect(app.store.getState().calls.waits).toHaveProperty('merchant-order'));
     await waitFor(async () => expect(await states()).toEqual(SENDING));
     expect(mine(ids)).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: 'Try now', hidden: true }));
+    await app.user.click(run.getByRole('button', { name: 'Try now' }));
     expect(await run.findByText('3 orders reordered')).toBeInTheDocument();
     await waitForRunEnd(run);
     expect(mine(ids)).toEqual(ids.toSorted());
@@ -63,5 +63,31 @@ describe('R406: requests that wait for their next try', () => {
     act(() => void app.store.dispatch(signedOut()));
     await waitFor(async () => expect(await states()).toEqual(PLANNED));
     expect(mine(ids)).toEqual([]);
+  });
+});
+
+describe('R397: the dialog of a run while the platform is busy', () => {
+  it('says how long its requests wait, and sends them on request', async () => {
+    const { app, ids, run } = await startWaiting();
+    expect(run.getByText(/^The platform is busy: next try in \d+ s$/)).toBeInTheDocument();
+    await app.user.click(run.getByRole('button', { name: 'Try now' }));
+    await waitForRunEnd(run);
+    expect(mine(ids)).toEqual(ids.toSorted());
+  });
+
+  it('gives no shorter time than the wait as the time left', async () => {
+    const ids = addOrders(COUNT + 1);
+    const app = await open(memoryBrowser());
+    await selectAll(app, COUNT + 1);
+    platform.faults.next(
+      { service: 'merchant-order', method: 'POST', path: /\/cancelrequest$/ },
+      { kind: 'status', status: 429, headers: { 'Retry-After': '110' } },
+      1,
+    );
+    const run = await startRun(app, await openBulkReorder(app));
+    expect(await run.findByText(/3 of 4 processed .*2 minutes left/)).toBeInTheDocument();
+    await app.user.click(run.getByRole('button', { name: 'Try now' }));
+    await waitForRunEnd(run);
+    expect(mine(ids)).toEqual(ids.toSorted());
   });
 });

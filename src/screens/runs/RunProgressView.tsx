@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/notice/Note.tsx';
+import { WaitLine } from '#components/notice/WaitLine.tsx';
 import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useSeconds } from '#components/time/useSeconds.ts';
 import { wouldMovePromises } from '#domain/bulk/bulkResults.ts';
@@ -14,8 +15,10 @@ import {
   timeLeft,
   uncancelledOriginals,
 } from '#domain/bulk/runProgress.ts';
+import { entriesOf } from '#domain/byKey.ts';
 import { dateText, MINUTE_MS, toIso } from '#domain/time/time.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
+import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
@@ -23,7 +26,8 @@ import { useOutcomeText } from './RunBar.tsx';
 import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunStateTexts } from './useRunStateTexts.ts';
 
-function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null {
+/** The estimate is at least the time until `waitEnd`, because no request that waits is sent earlier (R397). */
+function useTimeLeft(run: BulkRun, { settled, total }: Progress, waitEnd: number): string | null {
   const { t } = useTranslation('runs');
   const isRunning = run.status === 'running';
   const now = useSeconds(isRunning);
@@ -31,7 +35,7 @@ function useTimeLeft(run: BulkRun, { settled, total }: Progress): string | null 
   const active = run.activeMs + (run.runningSince === null ? 0 : Math.max(0, now - run.runningSince));
   const left = timeLeft(settled - run.progressBefore, total - run.progressBefore, active);
   if (left === null) return null;
-  const count = Math.round(left / MINUTE_MS);
+  const count = Math.round(Math.max(left, waitEnd - now) / MINUTE_MS);
   return count < 1 ? t('progress.soon') : t('progress.minutesLeft', { count });
 }
 
@@ -53,9 +57,13 @@ function ProgressAnnouncement({ run, progress: { settled, total } }: { run: Bulk
   );
 }
 
-function useIsThrottled(): boolean {
-  const waits = useAppSelector((state) => state.calls.waits);
-  return Object.keys(waits).length > 0;
+/** Repeats the wait from the banner at the top of the page, which the dialog covers. */
+function WaitNote({ services, until }: { services: string[]; until: number }) {
+  const dispatch = useAppDispatch();
+  const handleTryNow = () => {
+    for (const service of services) dispatch(waitSkipped(service));
+  };
+  return <WaitLine until={until} onTryNow={handleTryNow} onCallOff={null} />;
 }
 
 /** Repeats the button from the notice at the top of the page, which the dialog covers. */
@@ -149,8 +157,9 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const progress = runProgress(run);
   const { settled, total, unknown } = progress;
-  const left = useTimeLeft(run, progress);
-  const isThrottled = useIsThrottled();
+  const waits = entriesOf(useAppSelector((state) => state.calls.waits));
+  const waitEnd = Math.max(0, ...waits.map(([, until]) => until));
+  const left = useTimeLeft(run, progress, waitEnd);
   const isChecking = run.status === 'running' && unknown > 0 && settled + unknown === total;
   const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
@@ -170,7 +179,9 @@ export function RunProgressView({ run }: { run: BulkRun }) {
       {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
       {isChecking && <Note tone="info">{t('progress.checking')}</Note>}
       {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}
-      {isThrottled && run.status === 'running' && <Note tone="info">{t('progress.throttled')}</Note>}
+      {waitEnd > 0 && run.status === 'running' && (
+        <WaitNote services={waits.map(([service]) => service)} until={waitEnd} />
+      )}
       <Controls run={run} today={today} onNewDay={renderAgain} />
     </section>
   );
