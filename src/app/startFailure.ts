@@ -6,6 +6,15 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), { className, textContent });
 }
 
+const RELOAD = 'Reload the page. If this continues, send this message to the operator of the console:';
+const ALLOW_STORAGE =
+  'Let this site store data in your browser (cookies and site data), and reload the page:';
+
+/** R471: only a browser that lets no site store data throws this while the console starts. */
+function isStorageBlocked(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'SecurityError';
+}
+
 /**
  * Shows that the console could not start, for example because config.json is invalid or the browser lacks a
  * required function. It uses plain DOM and English, because the texts and React may not have loaded.
@@ -16,7 +25,7 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   reload.addEventListener('click', () => window.location.reload());
   page.append(
     element('h1', 'h4', 'The console could not start'),
-    element('p', '', 'Reload the page. If this continues, send this message to the operator of the console:'),
+    element('p', '', isStorageBlocked(error) ? ALLOW_STORAGE : RELOAD),
     element('pre', 'failure-body', error instanceof Error ? error.message : String(error)),
     reload,
   );
