@@ -108,6 +108,17 @@ describe('the result of a call', () => {
     ]);
   });
 
+  test('R448: so do names without a visible character', async () => {
+    const merchants = json([{ merchantId: 'm-1', displayName: ' \u200B' }]);
+    expect((await ask(merchants, ({ merchantConfig }) => merchantConfig.merchants())).value).toEqual([
+      { merchantId: 'm-1', displayName: 'm-1' },
+    ]);
+    const fulfillers = json([{ fulfillerId: 'f-1', name: '  ' }]);
+    expect(
+      (await ask(fulfillers, ({ fulfillerIdentity }) => fulfillerIdentity.fulfillers())).value,
+    ).toMatchObject([{ name: 'f-1' }]);
+  });
+
   test('S3.32: a merchant includes its contacts if it has any', async () => {
     const wire = {
       merchantId: 'm',

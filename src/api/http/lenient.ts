@@ -27,6 +27,11 @@ export const idOrEmpty = v.fallback(anyId, '');
 /** A keyword or name, which the platform never sends as a number. */
 export const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 export const text = v.fallback(v.string(), '');
+/** A name, or '' if it has no visible character, so that its fallback is shown. */
+export const visibleName = v.pipe(
+  text,
+  v.transform((found) => (/[^\s\p{Cc}\p{Cf}]/u.test(found) ? found : '')),
+);
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
 
 function isNumber(value: unknown): boolean {

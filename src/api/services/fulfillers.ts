@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, idOrEmpty, text } from '#api/http/lenient.ts';
+import { id, idOrEmpty, visibleName } from '#api/http/lenient.ts';
 import type { Fulfiller } from '#domain/order/merchant.ts';
 
-export const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: idOrEmpty, name: text });
+export const WireFulfiller = v.object({ fulfillerId: id, internalFulfillerId: idOrEmpty, name: visibleName });
 
 /** The only call to fulfiller-identity that the first screen needs. `fulfillerIdentity.ts` is loaded later. */
 export function fulfillersClient(http: Http) {

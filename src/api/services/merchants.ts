@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, text } from '#api/http/lenient.ts';
+import { id, visibleName } from '#api/http/lenient.ts';
 import type { Merchant } from '#domain/order/merchant.ts';
 
-export const WireMerchant = v.object({ merchantId: id, displayName: text });
+export const WireMerchant = v.object({ merchantId: id, displayName: visibleName });
 
 /** S3.32: the ID replaces a missing display name. */
 export function toMerchant<W extends v.InferOutput<typeof WireMerchant>>(wire: W): W {

@@ -14,6 +14,7 @@ import {
   record,
   text,
   textOrNull,
+  visibleName,
 } from '#api/http/lenient.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
 import type { Item, ItemPrice, StatusEntry } from '#domain/item/item.ts';
@@ -66,7 +67,7 @@ const WireLinkedData = v.object({
   complaints: linked,
   reorderClaim: linked,
   reorderComplaint: linked,
-  fulfiller: orNull(v.object({ name: text })),
+  fulfiller: orNull(v.object({ name: visibleName })),
 });
 
 const WireExpectation = linkedObject({ expectationCode: id, name: text, failedReason: text });
@@ -87,7 +88,7 @@ const WireItem = linkedObject({
   merchantId: idOrEmpty,
   fulfillerId: idOrEmpty,
   globalFulfillerId: idOrEmpty,
-  merchantProductName: text,
+  merchantProductName: visibleName,
   merchantSalesChannel: text,
   skuCode: idOrEmpty,
   orderedSkuCode: idOrEmpty,

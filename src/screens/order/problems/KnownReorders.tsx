@@ -17,7 +17,7 @@ export function KnownReorders({ order: { orderId } }: { order: Order }) {
   const ids = reorderIds(claims, events);
   if (ids.length === 0) return null;
   return (
-    <p className="mb-2">
+    <p className="mb-2 text-break">
       {t('problems.reordered')}{' '}
       {ids.map((id) => (
         <Link key={id} to={orderPath(id)} title={id} className="me-2">
