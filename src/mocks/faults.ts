@@ -31,8 +31,11 @@ export type Fault =
       isHidden?: boolean;
     }
   | { kind: 'delay'; ms: number }
-  /** The platform handles the call once the promise is fulfilled. Only a test in the same process can do this. */
-  | { kind: 'held'; until: Promise<unknown> }
+  /**
+   * Once the promise is fulfilled, `next` occurs, or without it the platform handles the call. Only a test in the
+   * same process can do this.
+   */
+  | { kind: 'held'; until: Promise<unknown>; next: Fault | null }
   /** The connection breaks after half of the response. The platform has applied the call. */
   | { kind: 'truncated' }
   /** The response arrives in pieces, `ms` milliseconds apart. */

@@ -205,7 +205,7 @@ export async function withFault(fault: Fault | null, respond: () => Promise<Resp
   }
   if (fault.kind === 'held') {
     await fault.until;
-    return respond();
+    return withFault(fault.next, respond);
   }
   return spoiled(fault, await respond());
 }

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { type Dialog, enter, findDialog, openOrder } from '#test/actions.ts';
@@ -191,16 +190,11 @@ describe('R240: the dialog of other items', () => {
     const { user, update, cardsId, mugsId, ship, back } = await twoItems();
     const earlier = await update(cardsId);
     await ship(earlier);
-    let refuse: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      refuse = resolve;
+    const refuse = platform.hold(SHIPMENTS, 1, {
+      kind: 'status',
+      status: 422,
+      body: { message: 'Not now.' },
     });
-    platform.server.use(
-      http.post(/shipments/, async () => {
-        await held;
-        return HttpResponse.json({ message: 'Not now.' }, { status: 422 });
-      }),
-    );
     await user.click(submitOf(earlier));
     await back();
     const dialog = await update(mugsId);

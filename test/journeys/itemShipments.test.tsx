@@ -101,11 +101,7 @@ describe('Shipments', () => {
   });
 
   it('R438: are listed as soon as each has arrived, and only those that failed are loaded again', async () => {
-    let respond = () => {};
-    const until = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    platform.faults.next({ path: /SH-8/ }, { kind: 'held', until });
+    const respond = platform.hold({ path: /SH-8/ });
     platform.faults.next({ path: /SH-9/ }, { kind: 'status', status: 500 }, 30);
     const { user, panel } = await openShipment({}, [], ['SH-8', 'SH-9']);
     expect(await within(panel).findByRole('table')).toHaveTextContent('SH-1001');

@@ -1,27 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '#mocks/faults.ts';
 import { findDialog } from '#test/actions.ts';
 import { cancelling, severalScene, three } from './severalScene.ts';
 
 const { platform, openSeveral } = severalScene();
 
 describe('R240: a dialog that was left with Back while its action was being sent', () => {
-  /** Holds the POST requests to this path until the returned function is called. */
-  function holdRequests(path: RegExp): () => void {
-    let release = () => undefined as unknown;
-    const held = new Promise<void>((resolve) => {
-      release = () => resolve();
-    });
-    platform.server.use(http.post(path, async () => void (await held)));
-    return release;
-  }
-
-  /** Sends the cancellation of two items and leaves the dialog before the responses arrive. */
-  async function leaveWhileSending(prepare: () => void = () => undefined) {
+  /** Sends the cancellation of two items and leaves the dialog before the first one has its response. */
+  async function leaveWhileSending(response: Fault | null = null) {
     const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Cancel items');
-    prepare();
-    const release = holdRequests(cancelling().path);
+    const release = platform.hold(cancelling(), 1, response);
     await scene.user.click(scene.dialog.getByRole('button', { name: 'Cancel 2 items' }));
     await act(() => scene.router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -46,9 +35,11 @@ describe('R240: a dialog that was left with Back while its action was being sent
   });
 
   it('says in a message what failed, because the dialog of another action does not show it', async () => {
-    const { ids, openAction, release } = await leaveWhileSending(() =>
-      platform.faults.next(cancelling(), { kind: 'status', status: 409, body: { message: 'Locked.' } }),
-    );
+    const { ids, openAction, release } = await leaveWhileSending({
+      kind: 'status',
+      status: 409,
+      body: { message: 'Locked.' },
+    });
     await openAction('Reject items');
     release();
     await screen.findByText('1 of 2 items have been processed.');
@@ -74,7 +65,7 @@ describe('R240: a dialog that was left with Back while its action was being sent
     const { user, dialog, ids, lineOf, router } = scene;
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No paper');
-    const release = holdRequests(/\/v1\/notifications$/);
+    const release = platform.hold({ method: 'POST', path: /\/v1\/notifications$/ });
     await user.click(dialog.getByRole('button', { name: 'Reject 2 items' }));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

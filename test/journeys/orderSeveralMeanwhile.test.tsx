@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { writeKey } from '#domain/writes/sentWrite.ts';
 import { cards } from '#test/actionParts.ts';
@@ -11,16 +10,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
 const CANCELLATIONS = { path: /\/cancelrequest/ };
-
-/** Holds the cancellations until the returned function is called. */
-function holdCancellations(): () => void {
-  let release = () => undefined as unknown;
-  const held = new Promise<void>((resolve) => {
-    release = () => resolve();
-  });
-  platform.server.use(http.post(CANCELLATIONS.path, async () => void (await held)));
-  return release;
-}
+const LOCKED = { kind: 'status', status: 409, body: { message: 'Locked.' } } as const;
 
 /** Opens the dialog that cancels these items, leaves it while the first request waits, and opens another. */
 async function openAnother(first: readonly number[], second: readonly number[]) {
@@ -33,8 +23,7 @@ async function openAnother(first: readonly number[], second: readonly number[]) 
     return findDialog('Cancel items');
   };
   const dialog = await open(first);
-  platform.faults.next(CANCELLATIONS, { kind: 'status', status: 409, body: { message: 'Locked.' } });
-  const release = holdCancellations();
+  const releases = [platform.hold(CANCELLATIONS, 1, LOCKED), platform.hold(CANCELLATIONS)];
   const send = `Cancel ${first.length} items`;
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: send })).not.toHaveAttribute('aria-disabled', 'true'),
@@ -42,7 +31,10 @@ async function openAnother(first: readonly number[], second: readonly number[]) 
   await app.user.click(dialog.getByRole('button', { name: send }));
   await act(() => app.router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  return { app, ids, release, open, other: await open(second) };
+  const release = () => {
+    for (const one of releases) one();
+  };
+  return { app, ids, release, other: await open(second) };
 }
 
 const lineOf = async (id = '') =>

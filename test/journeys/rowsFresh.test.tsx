@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { lookUp } from '#domain/byKey.ts';
 import { byMenu, findDialog } from '#test/actions.ts';
@@ -41,11 +40,7 @@ it.each(['next to it', 'in the list'])(
     if (where === 'next to it') await act(() => app.router.navigate(`/orders/${first}?split=page%3D1`));
     await byMenu('Cancel order')(app);
     const dialog = await findDialog('Cancel order');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    platform.server.use(http.get(`*/v1/orders/${first}`, () => held));
+    const release = platform.hold({ path: new RegExp(`/v1/orders/${first}$`) }, Infinity);
     await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     if (where === 'in the list')

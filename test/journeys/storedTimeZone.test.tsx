@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { RECOMMENDED_SEARCHES } from '#domain/search/recommendedSearches.ts';
 import { dateText, startOfDay, toIso } from '#domain/time/time.ts';
@@ -19,11 +18,10 @@ const today = () => toIso(Date.now()).slice(0, 10);
 const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
 
 describe('R379: the stored time zone, on a first visit', () => {
+  const SETTINGS = { method: 'GET', path: /mcp-generic-ui-settings\/settings/ };
+  const settingsWith = (timezone: string) => ({ kind: 'status', status: 200, body: { timezone } }) as const;
   /** The user's settings contain this zone, and this browser, which is in UTC, has stored none. */
-  function storeZone(timezone: string, response: Promise<void> = Promise.resolve()) {
-    const url = 'http://customizr.platform.test/v1/resources/mcp-generic-ui-settings/settings';
-    platform.server.use(http.get(url, () => response.then(() => HttpResponse.json({ timezone }))));
-  }
+  const storeZone = (timezone: string) => platform.faults.next(SETTINGS, settingsWith(timezone));
   const open = async (route: string) => {
     searches.lists();
     const { store } = await renderApp({ platform, route });
@@ -49,8 +47,7 @@ describe('R379: the stored time zone, on a first visit', () => {
   });
 
   it('R103: replaces the browser’s zone in the counts of the queue, which are read once more', async () => {
-    let respond = () => {};
-    storeZone('Asia/Kathmandu', new Promise((resolve) => (respond = resolve)));
+    const respond = platform.hold(SETTINGS, 1, settingsWith('Asia/Kathmandu'));
     searches.counts();
     await renderApp({ platform, route: '/' });
     const latest = new Map<string, string | undefined>();

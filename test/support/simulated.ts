@@ -2,7 +2,7 @@ import { defineNetwork } from 'msw/experimental';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createEndpoints } from '#api/endpoints.ts';
 import { createDocumentStore, type DocumentStore } from '#mocks/documentStore.ts';
-import { createFaults, type FaultMatch } from '#mocks/faults.ts';
+import { createFaults, type Fault, type FaultMatch } from '#mocks/faults.ts';
 import { createHandlers } from '#mocks/handlers.ts';
 import { createMemoryIssuerStore, signAccessToken } from '#mocks/issuer/tokens.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -91,15 +91,15 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
     endpoints: TEST_ENDPOINTS,
     issuerUrl: ISSUER_URL,
     /**
-     * Holds the next `times` matching calls (one by default) back from the platform until the returned function
-     * is called.
+     * Holds the next `times` matching calls (one by default) back until the returned function is called. Then
+     * `next` occurs, or the platform handles them.
      */
-    hold: (match: FaultMatch, times = 1): (() => void) => {
+    hold: (match: FaultMatch, times = 1, next: Fault | null = null): (() => void) => {
       let release = () => {};
       const until = new Promise<void>((resolve) => {
         release = resolve;
       });
-      faults.next(match, { kind: 'held', until }, times);
+      faults.next(match, { kind: 'held', until, next }, times);
       return () => release();
     },
     /** Returns the requests without a handler so far, and removes them so that they do not fail the test. */
