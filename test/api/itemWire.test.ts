@@ -81,11 +81,14 @@ test('S3.11 to S3.24, S3.26, S3.27: every field of an item is read', () => {
   });
 });
 
-test.each(['', '   ', '\u0000\u200B', '\u00A0\u202E'])('R448: the name %j shows nothing, so it counts as missing', (name) => {
-  const item = changed({ merchantProductName: name, linkedData: { fulfiller: { name } } });
-  expect(item).toMatchObject({ productName: '', fulfillerName: '' });
-  expect(changed({ merchantProductName: ' Ünïcode ' }).productName).toBe(' Ünïcode ');
-});
+test.each(['', '   ', '\u0000\u200B', '\u00A0\u202E'])(
+  'R448: the name %j shows nothing, so it counts as missing',
+  (name) => {
+    const item = changed({ merchantProductName: name, linkedData: { fulfiller: { name } } });
+    expect(item).toMatchObject({ productName: '', fulfillerName: '' });
+    expect(changed({ merchantProductName: ' Ünïcode ' }).productName).toBe(' Ünïcode ');
+  },
+);
 
 test('docs/platform/item-service.md: all fields except `itemId` may be missing', () => {
   expect(read({ itemId: 'item-1' })).toEqual({
