@@ -8,15 +8,10 @@ const platform = simulatedPlatform({ orders: 0 });
 platform.world.addOrder(anOrder().id('rested-on').with(anItem()).build());
 platform.world.addOrder(anOrder().id('passed-over').with(anItem()).build());
 
-const asked: string[] = [];
-platform.server.events.on('request:start', ({ request }) => {
-  const { hostname, pathname } = new URL(request.url);
-  asked.push(`${request.method} ${hostname.split('.')[0]}${pathname}`);
-});
-
 /** How often the order itself was read. */
 const readsOf = (orderId: string) =>
-  asked.filter((call) => call === `GET order-service/v1/orders/${orderId}`).length;
+  platform.requests.filter((request) => request.endsWith(`order-service.platform.test/v1/orders/${orderId}`))
+    .length;
 
 async function results() {
   const app = await renderApp({ platform, route: '/?page=1' });

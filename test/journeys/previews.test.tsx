@@ -61,17 +61,7 @@ afterEach(() => {
   watched.clear();
 });
 
-/** Records the paths of the requests for the printed surfaces of products. Returns a live list. */
-function surfaceRequests(): string[] {
-  const asked: string[] = [];
-  platform.server.events.on('request:start', ({ request }) => {
-    if (/mcpSkus|calculatedSurfaceSets/.test(request.url)) asked.push(new URL(request.url).pathname);
-  });
-  return asked;
-}
-
 it('S2.44: previews are requested at up to 300 px: front before back, surfaces once per SKU, or no preview', async () => {
-  const asked = surfaceRequests();
   const app = await renderApp({ platform, route: '/?page=1' });
   await screen.findByRole('columnheader', { name: 'Preview' });
   const rowOf = async (id: string) =>
@@ -84,7 +74,7 @@ it('S2.44: previews are requested at up to 300 px: front before back, surfaces o
   await waitFor(() => expect(watched.has(first)).toBe(true));
   expect(watched.get(first)?.margin).toBe('300px');
   expect(watched.get(first)?.root).toBe(screen.getByRole('region', { name: 'Orders found' }));
-  expect(asked).toEqual([]);
+  expect(platform.requests.filter((request) => /mcpSkus|calculatedSurfaceSets/.test(request))).toEqual([]);
   expect(screen.queryByRole('img', { name: /^Cards/ })).not.toBeInTheDocument();
 
   act(() => {
@@ -102,7 +92,7 @@ it('S2.44: previews are requested at up to 300 px: front before back, surfaces o
     );
   }
   expect(await within(second).findAllByRole('img')).toHaveLength(images.length);
-  expect(asked.filter((path) => path.includes('mcpSkus'))).toHaveLength(1);
+  expect(platform.requests.filter((request) => request.includes('mcpSkus'))).toHaveLength(1);
   expect(await within(without).findByText('no preview')).toBeInTheDocument();
 
   const [front] = images;

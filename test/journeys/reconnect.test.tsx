@@ -47,10 +47,10 @@ async function openWithoutConnection(orderId: string) {
   return app;
 }
 
-/** The number of requests for this order's data. */
+/** Returns a function that counts the requests to this path from now on. */
 function countRequests(path: string): () => number {
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  return () => fetched.mock.calls.filter(([input]) => String(input).includes(path)).length;
+  platform.requests.splice(0);
+  return () => platform.requests.filter((request) => request.includes(path)).length;
 }
 
 describe('R142: when the browser is online again', () => {

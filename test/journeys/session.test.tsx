@@ -67,10 +67,6 @@ describe('S1.1, S6.1: signing in', () => {
   });
 
   it('S7.32: signing out ends the backend’s session, and does not wait if that fails', async () => {
-    const ended: Request[] = [];
-    platform.server.events.on('request:start', ({ request }) => {
-      if (request.method === 'DELETE') ended.push(request);
-    });
     platform.faults.next({ service: 'backend', method: 'DELETE' }, { kind: 'neverAnswers' });
     const { user, store } = await renderApp({ platform, route: '/?page=1' });
     await screen.findByRole('table');
@@ -78,7 +74,11 @@ describe('S1.1, S6.1: signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You have signed out.')).toBeInTheDocument();
     expect(store.getState().search.results).toBeNull();
-    await waitFor(() => expect(ended.map(({ url }) => new URL(url).pathname)).toEqual(['/api/v1/session']));
+    await waitFor(() =>
+      expect(platform.requests.filter((request) => request.startsWith('DELETE'))).toEqual([
+        expect.stringMatching(/\/api\/v1\/session$/),
+      ]),
+    );
   });
 });
 

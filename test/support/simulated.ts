@@ -49,6 +49,7 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
       tokenLifetimeS: lifetimeS,
     });
   const unhandled: string[] = [];
+  const requests: string[] = [];
   const server = defineNetwork({
     sources: [new DirectNetwork()],
     handlers: handlersOver(documentStore),
@@ -60,7 +61,9 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
   });
   let storedAtFirst: [key: string, value: unknown][] | null = null;
 
+  server.events.on('request:start', ({ request }) => void requests.push(`${request.method} ${request.url}`));
   beforeEach(() => {
+    requests.splice(0);
     storedAtFirst ??= documentStore.entries('');
     documentStore = createDocumentStore(storedAtFirst, () => undefined);
     server.resetHandlers(...handlersOver(documentStore));
@@ -90,6 +93,8 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
     server,
     endpoints: TEST_ENDPOINTS,
     issuerUrl: ISSUER_URL,
+    /** The requests of this test so far, in the form `GET http://order-service.platform.test/v1/orders/1`. */
+    requests,
     /**
      * Holds the next `times` matching calls (one by default) back until the returned function is called. Then
      * `next` occurs, or the platform handles them.
