@@ -20,7 +20,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'input-cleared-before-response',
-    file: 'src/screens/order/dialogs/writes/RejectDialog.tsx',
+    file: 'src/screens/order/dialogs/reject/RejectDialog.tsx',
     find: 'write.submit({ itemIdForFulfiller, code, reason: reason.trim() });',
     replace: `write.submit({ itemIdForFulfiller, code, reason: reason.trim() });
         draft.discard();`,

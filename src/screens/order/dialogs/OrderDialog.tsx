@@ -3,6 +3,8 @@ import type { Item } from '#domain/item/item.ts';
 import { type ItemModalId, isOrderModal, type ModalId, type OrderModalId } from '#domain/order/orderModal.ts';
 import { AddressDialog } from './address/AddressDialog.tsx';
 import { CallbackDialog } from './callback/CallbackDialog.tsx';
+import { CancelItemDialog, CancelOrderDialog } from './cancel/CancelDialog.tsx';
+import { ClearAlertsDialog, ClearItemAlertsDialog } from './clearAlerts/ClearAlertsDialog.tsx';
 import { AdditionalLinksModal } from './details/AdditionalLinksModal.tsx';
 import { AttributesModal } from './details/AttributesModal.tsx';
 import { ItemJsonModal } from './details/ItemJsonModal.tsx';
@@ -15,14 +17,12 @@ import { ShipmentPlanModal } from './details/ShipmentPlanModal.tsx';
 import { FixedItemSequence } from './itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from './modalProps.ts';
 import { RedirectWizard } from './redirect/RedirectWizard.tsx';
+import { RejectDialog } from './reject/RejectDialog.tsx';
 import { ReorderModal } from './reorder/ReorderModal.tsx';
+import { RetryRoutingDialog } from './retryRouting/RetryRoutingDialog.tsx';
 import { CancelItemsDialog, RejectItemsDialog, RetryRoutingsDialog } from './several/ItemsActionDialog.tsx';
 import { UpdateStatusDialog } from './updateStatus/UpdateStatusDialog.tsx';
 import { WatchDialog } from './watch/WatchDialog.tsx';
-import { CancelItemDialog, CancelOrderDialog } from './writes/CancelDialog.tsx';
-import { ClearAlertsDialog, ClearItemAlertsDialog } from './writes/ClearAlertsDialog.tsx';
-import { RejectDialog } from './writes/RejectDialog.tsx';
-import { RetryRoutingDialog } from './writes/RetryRoutingDialog.tsx';
 
 const ORDER_MODALS: Readonly<Record<OrderModalId, ComponentType<OrderModalProps>>> = {
   reorder: ReorderModal,

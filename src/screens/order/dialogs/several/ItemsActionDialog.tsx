@@ -10,7 +10,7 @@ import type { Item } from '#domain/item/item.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
-import { RejectionFields } from '../writes/RejectionFields.tsx';
+import { RejectionFields } from '../reject/RejectionFields.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';
 import { EarlierIntentsNotice } from '../writes/WriteNotices.tsx';

@@ -4,10 +4,10 @@ import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { cancelItem, cancelOrder } from '#store/actions/writeOperations.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
-import { AffectedItems } from './AffectedItems.tsx';
-import { OrderLabel } from './OrderLabel.tsx';
-import { useGuardedWrite } from './useGuardedWrite.ts';
-import { WriteModal } from './WriteModal.tsx';
+import { AffectedItems } from '../writes/AffectedItems.tsx';
+import { OrderLabel } from '../writes/OrderLabel.tsx';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { WriteModal } from '../writes/WriteModal.tsx';
 
 /**
  * Explains the fulfiller's role in the cancellation. Renders nothing if no item has a fulfiller, because the

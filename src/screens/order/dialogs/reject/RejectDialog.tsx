@@ -6,10 +6,10 @@ import { rejectItem } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import type { ItemModalProps } from '../modalProps.ts';
-import { AffectedItems } from './AffectedItems.tsx';
+import { AffectedItems } from '../writes/AffectedItems.tsx';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { WriteModal } from '../writes/WriteModal.tsx';
 import { RejectionFields } from './RejectionFields.tsx';
-import { useGuardedWrite } from './useGuardedWrite.ts';
-import { WriteModal } from './WriteModal.tsx';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
 

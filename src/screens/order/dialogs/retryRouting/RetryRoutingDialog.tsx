@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { itemName } from '#domain/item/itemName.ts';
 import { retryRouting } from '#store/actions/writeOperations.ts';
 import type { ItemModalProps } from '../modalProps.ts';
-import { AffectedItems } from './AffectedItems.tsx';
-import { useGuardedWrite } from './useGuardedWrite.ts';
-import { WriteModal } from './WriteModal.tsx';
+import { AffectedItems } from '../writes/AffectedItems.tsx';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { WriteModal } from '../writes/WriteModal.tsx';
 
 /** S5.29: asks the platform to choose a fulfiller again. */
 export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {

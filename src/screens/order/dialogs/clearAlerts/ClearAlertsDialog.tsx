@@ -17,8 +17,8 @@ import { useItemSequence } from '../itemSequence.tsx';
 import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { SelectButtons } from '../SelectButtons.tsx';
 import { useModal } from '../useModal.ts';
-import { useGuardedWrite } from './useGuardedWrite.ts';
-import { WriteModal } from './WriteModal.tsx';
+import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { WriteModal } from '../writes/WriteModal.tsx';
 
 interface ClearDraft {
   /** Keys of the selected alerts; null until the user changes the selection. */
