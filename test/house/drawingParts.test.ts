@@ -29,8 +29,8 @@ const PARTS: Readonly<Record<string, DrawingPart>> = {
       'src/components/notice/Notice.tsx': 'is the part',
       'src/components/notice/FailureNotice.tsx': 'has details of the response',
       'src/components/loading/PanelBoundary.tsx': 'takes the focus, and must not fail with what it replaces',
-      'src/app/shell/NoAccess.tsx': 'has the heading of the page',
-      'src/app/shell/SignInPage.tsx': 'a first visit does not load the part',
+      'src/app/shell/content/NoAccess.tsx': 'has the heading of the page',
+      'src/app/shell/content/SignInPage.tsx': 'a first visit does not load the part',
     },
   },
 };

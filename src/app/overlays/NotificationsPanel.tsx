@@ -16,8 +16,8 @@ import { type Message, messagesRead } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectNotifications } from '#store/people/notificationSelectors.ts';
 import { loadNotifications, notificationsRead } from '#store/people/notificationsSlice.ts';
-import { MessageLines } from '../shell/MessageLines.tsx';
-import type { OverlayProps } from '../shell/overlays.ts';
+import { MessageLines } from '../shell/messages/MessageLines.tsx';
+import type { OverlayProps } from '../shell/overlay/overlays.ts';
 
 function News({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t } = useTranslation('notifications');

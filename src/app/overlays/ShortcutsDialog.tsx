@@ -7,7 +7,7 @@ import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCanSearch, selectPermissions } from '#store/people/userSelectors.ts';
 import { useLetterShortcutSetting } from '../input/letterShortcuts.ts';
-import type { OverlayProps } from '../shell/overlays.ts';
+import type { OverlayProps } from '../shell/overlay/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 
 function ScopeTable({ scope }: { scope: ShortcutScope }) {

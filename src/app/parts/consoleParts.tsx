@@ -25,14 +25,14 @@ import {
   exportSaved,
 } from '#store/results/exportSlice.ts';
 import { Inspector } from '../overlays/Inspector.tsx';
-import { AccountPanel } from '../shell/AccountPanel.tsx';
-import { ClockNotice } from '../shell/ClockNotice.tsx';
+import { AccountPanel } from '../shell/bar/AccountPanel.tsx';
+import { NoAccess } from '../shell/content/NoAccess.tsx';
+import { PermissionsFailed } from '../shell/content/PermissionsFailed.tsx';
+import { SignInPage } from '../shell/content/SignInPage.tsx';
 import { ExportBar } from '../shell/ExportBar.tsx';
-import { NoAccess } from '../shell/NoAccess.tsx';
-import { PermissionsFailed } from '../shell/PermissionsFailed.tsx';
-import { SessionNotice } from '../shell/SessionNotice.tsx';
-import { SignInPage } from '../shell/SignInPage.tsx';
-import { WaitBanner } from '../shell/WaitBanner.tsx';
+import { ClockNotice } from '../shell/notices/ClockNotice.tsx';
+import { SessionNotice } from '../shell/notices/SessionNotice.tsx';
+import { WaitBanner } from '../shell/notices/WaitBanner.tsx';
 import { FAILURE, HOSTILE_TEXT, NOW, noop, REJECTED_FAILURE } from './exampleData.ts';
 import type { Part } from './part.ts';
 import { RECENT_RUNS, RUNS } from './runData.ts';

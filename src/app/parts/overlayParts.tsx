@@ -10,11 +10,11 @@ import { SelectedOrdersDialog } from '#screens/search/selection/SelectedOrdersDi
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
-import { CommandPalette } from '../overlays/CommandPalette.tsx';
 import { NotificationsPanel } from '../overlays/NotificationsPanel.tsx';
-import { SettingsDialog } from '../overlays/SettingsDialog.tsx';
+import { CommandPalette } from '../overlays/palette/CommandPalette.tsx';
 import { ShortcutsDialog } from '../overlays/ShortcutsDialog.tsx';
-import { Snackbars } from '../shell/Snackbars.tsx';
+import { SettingsDialog } from '../overlays/settings/SettingsDialog.tsx';
+import { Snackbars } from '../shell/messages/Snackbars.tsx';
 import { HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part, PartState } from './part.ts';
 import {

@@ -5,7 +5,7 @@ import { isDeveloper } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import type { OverlayId } from './overlays.ts';
+import type { OverlayId } from './overlay/overlays.ts';
 
 interface ShellShortcuts {
   onOpen: (overlay: OverlayId) => void;

@@ -1,4 +1,4 @@
-import './overlays.css';
+import '../overlays.css';
 import { useTranslation } from 'react-i18next';
 import { Dialog, DialogBody } from '#components/dialog/Dialog.tsx';
 import { FormFooter } from '#components/dialog/FormFooter.tsx';
@@ -8,7 +8,7 @@ import { ID_FORMATS, isIdFormat } from '#domain/identifiers.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { type Preferences, preferencesChanged, withRegion } from '#store/people/settingsSlice.ts';
-import type { OverlayProps } from '../shell/overlays.ts';
+import type { OverlayProps } from '../../shell/overlay/overlays.ts';
 import { LanguageField } from './LanguageField.tsx';
 import { RegionField } from './RegionField.tsx';
 import { ThemeField } from './ThemeField.tsx';

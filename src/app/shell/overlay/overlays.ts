@@ -13,10 +13,10 @@ export interface OverlayProps {
 }
 
 export const OVERLAYS = {
-  settings: async () => (await import('../overlays/SettingsDialog.tsx')).SettingsDialog,
-  notifications: async () => (await import('../overlays/NotificationsPanel.tsx')).NotificationsPanel,
-  palette: async () => (await import('../overlays/CommandPalette.tsx')).CommandPalette,
-  keys: async () => (await import('../overlays/ShortcutsDialog.tsx')).ShortcutsDialog,
+  settings: async () => (await import('../../overlays/settings/SettingsDialog.tsx')).SettingsDialog,
+  notifications: async () => (await import('../../overlays/NotificationsPanel.tsx')).NotificationsPanel,
+  palette: async () => (await import('../../overlays/palette/CommandPalette.tsx')).CommandPalette,
+  keys: async () => (await import('../../overlays/ShortcutsDialog.tsx')).ShortcutsDialog,
   recentRuns: async () => (await import('#screens/runs/RecentRunsDialog.tsx')).RecentRunsDialog,
 } as const satisfies Record<string, () => Promise<ComponentType<OverlayProps>>>;
 export type OverlayId = keyof typeof OVERLAYS;

@@ -1,4 +1,4 @@
-import './overlays.css';
+import '../overlays.css';
 import { Command as Palette } from 'cmdk';
 import { useContext, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Modal from 'react-bootstrap/Modal';
@@ -10,9 +10,9 @@ import { normalizedSearchText } from '#domain/search/queryText.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectCanSearch } from '#store/people/userSelectors.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
-import type { OverlayProps } from '../shell/overlays.ts';
+import type { OverlayProps } from '../../shell/overlay/overlays.ts';
+import { ShortcutKeys } from '../ShortcutKeys.tsx';
 import { bestGroupsFirst, commandNames, matchScore } from './matchScore.ts';
-import { ShortcutKeys } from './ShortcutKeys.tsx';
 import {
   useOverlayCommands,
   useRecentOrderCommands,

@@ -18,7 +18,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { selectCanSearch, selectPermissions } from '#store/people/userSelectors.ts';
-import type { OverlayProps } from '../shell/overlays.ts';
+import type { OverlayProps } from '../../shell/overlay/overlays.ts';
 
 /** Shortcuts that make no sense in the palette, such as those that move through a list. */
 const NOT_OFFERED: readonly ShortcutId[] = [

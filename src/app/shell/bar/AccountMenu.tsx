@@ -8,7 +8,7 @@ import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/people/userSelectors.ts';
-import type { OverlayId } from './overlays.ts';
+import type { OverlayId } from '../overlay/overlays.ts';
 
 const loadAccountPanel = async () => (await import('./AccountPanel.tsx')).AccountPanel;
 

@@ -6,9 +6,9 @@ import { Menu } from '#components/menu/Menu.tsx';
 import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUnreadCount } from '#store/people/notificationSelectors.ts';
+import type { OverlayId } from '../overlay/overlays.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
-import type { OverlayId } from './overlays.ts';
 import { ZoneToggle } from './ZoneToggle.tsx';
 
 interface TopBarProps {

@@ -3,9 +3,9 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { LanguageField } from '../overlays/LanguageField.tsx';
-import { ThemeField } from '../overlays/ThemeField.tsx';
-import type { OverlayId } from './overlays.ts';
+import { LanguageField } from '../../overlays/settings/LanguageField.tsx';
+import { ThemeField } from '../../overlays/settings/ThemeField.tsx';
+import type { OverlayId } from '../overlay/overlays.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
 const ENTRIES = [
