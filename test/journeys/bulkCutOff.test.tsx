@@ -44,6 +44,22 @@ describe('R19: an interrupted run', () => {
     expect(cancelled).toEqual(all);
   });
 
+  it('R449: says that it only checks, while "Check again" sends none of the orders that are left', async () => {
+    const browser = memoryBrowser();
+    const { app, ids } = await startHeld(14, browser);
+    app.close();
+    const again = await open(browser);
+    await again.user.click(await screen.findByRole('button', { name: 'Review' }));
+    const run = await runDialog();
+    const release = platform.hold({ service: 'order-manager' });
+    await again.user.click(await run.findByRole('button', { name: 'Check again' }));
+    const note = 'Checking orders without a response. Nothing is sent meanwhile.';
+    expect(await run.findByText(note)).toBeInTheDocument();
+    expect(run.queryByText(/minute/)).not.toBeInTheDocument();
+    release();
+    expect(mine(ids)).toEqual([]);
+  });
+
   it('looks for a cancellation that was being sent, names it if it is not found, and never sends it again', async () => {
     const browser = memoryBrowser();
     const ids = addOrders(2);

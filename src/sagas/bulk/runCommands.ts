@@ -107,7 +107,8 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
 function* supervise(run: RunInProgress, command: RunCommand): Saga {
   const { settled } = runProgress(run);
   // A copy, because the store freezes its contents.
-  yield* put(runTakenOver({ job: run.job, runOrders: [...run.runOrders], settled }));
+  const isOnlyChecking = command.kind === 'check';
+  yield* put(runTakenOver({ job: run.job, runOrders: [...run.runOrders], settled, isOnlyChecking }));
   const workers = Math.min(BULK_CONCURRENCY, run.runOrders.length);
   yield* all(Array.from({ length: workers }, () => runWorker(run)));
   const { jobId } = run.job;

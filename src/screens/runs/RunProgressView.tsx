@@ -160,7 +160,8 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const waits = entriesOf(useAppSelector((state) => state.calls.waits));
   const waitEnd = Math.max(0, ...waits.map(([, until]) => until));
   const left = useTimeLeft(run, progress, waitEnd);
-  const isChecking = run.status === 'running' && unknown > 0 && settled + unknown === total;
+  const isAllSent = settled + unknown === total;
+  const isChecking = run.status === 'running' && unknown > 0 && (isAllSent || run.isOnlyChecking === true);
   const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
   const facts = [
     // R154: the outcomes of a single order's reorder begin with its new orders.
@@ -177,7 +178,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
       </p>
       {run.status === 'paused' && <PauseNote run={run} today={today} />}
       {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
-      {isChecking && <Note tone="info">{t('progress.checking')}</Note>}
+      {isChecking && <Note tone="info">{t(isAllSent ? 'progress.checking' : 'progress.onlyChecking')}</Note>}
       {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}
       {waitEnd > 0 && run.status === 'running' && (
         <WaitNote services={waits.map(([service]) => service)} until={waitEnd} />

@@ -32,6 +32,8 @@ export interface BulkRun extends JournaledRun {
   activeMs: number;
   /** The progress (`settled`) when this tab took over the run. The pace is calculated without it. */
   progressBefore: number;
+  /** R449: whether this tab only checks the orders with an unknown outcome, and sends none of the others. */
+  isOnlyChecking?: boolean;
   /** Set until this tab has recorded and started its new run. */
   isUnrecorded?: true;
 }
@@ -56,6 +58,8 @@ export type RunCommand =
   | { kind: 'sendAgain'; index: number; key: string }
   /** Send this step, because the user has accepted the earlier intents that block it. */
   | { kind: 'acceptAnyway'; index: number; key: string };
+
+type TakenOver = JournaledRun & { settled: number } & Pick<BulkRun, 'isOnlyChecking'>;
 
 interface Named {
   jobId: string;
@@ -133,12 +137,18 @@ const bulkSlice = createSlice({
     },
     /** This tab has taken over the run; `settled` is the progress that the run already had. */
     runTakenOver: {
-      prepare: now<JournaledRun & { settled: number }>,
-      reducer: (state, { payload }: At<JournaledRun & { settled: number }>) => {
-        const { job, runOrders, at, settled } = payload;
+      prepare: now<TakenOver>,
+      reducer: (state, { payload }: At<TakenOver>) => {
+        const { job, runOrders, at, settled, ...only } = payload;
         const failures = state.runs[job.jobId]?.failures ?? {};
         const run = aRun({ job, runOrders }, 'running');
-        state.runs[job.jobId] = { ...run, failures, runningSince: at, progressBefore: settled };
+        state.runs[job.jobId] = {
+          ...run,
+          ...only,
+          failures,
+          runningSince: at,
+          progressBefore: settled,
+        };
       },
     },
     runRefused: (state, { payload }: PayloadAction<Named & { refusal: RunRefusal }>) => {
