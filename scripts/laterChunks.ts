@@ -6,7 +6,7 @@ import { dynamicEntries, isLibrary, isStylesheet, type ModuleGraph, reachable } 
  */
 const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['reporting', /\/src\/app\/reporting\//],
-  ['sign-in', /\/src\/app\/(signIn\/|shell\/SignInPage)/],
+  ['sign-in', /\/(src\/app\/signIn\/|SignInPage\.tsx$)/],
   ['date-picker', /\/DayPicker\.tsx$/],
   ['settings', /\/(SettingsDialog|saved\/\w+Dialog)\.tsx$/],
   ['overlays', /\/src\/app\/overlays\//],
