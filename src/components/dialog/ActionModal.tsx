@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx';
 import { useSubmitShortcut } from '../keyboard/useSubmitShortcut.ts';
 import { FailureFacts, FailureNotice } from '../notice/FailureNotice.tsx';
 import { type Wait, WaitLine } from '../notice/WaitLine.tsx';
+import { useOnline } from '../page/useOnline.ts';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
@@ -29,7 +30,6 @@ interface Attempt {
   onCheck?: (() => void) | undefined;
 }
 
-/** The attempt of a dialog that closes on submit and therefore never shows a request. */
 const NO_ATTEMPT: Attempt = { busy: false, failure: null };
 
 /** The user's input in the dialog, as `useDraft` keeps it. */
@@ -46,11 +46,11 @@ interface ActionModalProps {
   title: string;
   /** A verb with its object, such as "Cancel item", never "OK". Null if there is nothing to send. */
   submitLabel: string | null;
-  /** Omitted for a dialog that closes on submit. */
+  /** Omitted for a dialog that sends nothing, which can therefore be submitted offline. */
   attempt?: Attempt;
   /** Another notice about the last attempt, above the form. */
   notice?: ReactNode;
-  /** Why the user cannot send the form now; null if the user can. */
+  /** Why the user cannot send the form now, even online; null if the user can. */
   disabledReason: string | null;
   onSubmit: () => void;
   onClose: () => void;
@@ -190,21 +190,14 @@ function Footer(props: FooterProps) {
 
 /** A dialog for an action: a form with the states busy, failed, unknown (R11) and settled. */
 export function ActionModal(props: ActionModalProps) {
-  const {
-    title,
-    notice,
-    disabledReason,
-    onSubmit,
-    onClose,
-    size,
-    header,
-    isStatic = false,
-    children,
-  } = props;
+  const { title, notice, onSubmit, onClose, size, header, isStatic = false, children } = props;
   const { attempt = NO_ATTEMPT, draft = NO_INPUT, ...footer } = props;
   const { busy, wait = null, isDone = false, isSettled = false, failure, onCheck } = attempt;
   const restored = draft.isRestored && !busy && !isSettled ? draft.startOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
+  const { t } = useTranslation('dialog');
+  const isOnline = useOnline();
+  const disabledReason = props.attempt && !isOnline ? t('action.offline') : props.disabledReason;
   const handleSubmit = () => {
     if (props.submitLabel === null || busy) return;
     if (isSettled) onClose();
@@ -230,6 +223,7 @@ export function ActionModal(props: ActionModalProps) {
       </DialogBody>
       <Footer
         {...footer}
+        disabledReason={disabledReason}
         busy={busy}
         isSettled={isSettled}
         onStartOver={restored ? null : draft.startOver}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#components/page/useOnline.ts';
 import { type ActionId, contextForItems, unavailableReason } from '#domain/actions/actionDefinition.ts';
 import { ALL_ACTIONS } from '#domain/actions/allActions.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -19,11 +18,9 @@ export function useActionUnavailableReason(
 ): string | null {
   const { t } = useTranslation(['actions', 'dialog']);
   const whole = useActionContext(order, item);
-  const isOnline = useOnline();
   const action = ALL_ACTIONS.find((candidate) => candidate.id === id);
   const context = action ? contextForItems(action, whole, openedFor) : whole;
   if (action && !action.isPermitted(context)) return t('dialog:notPermitted');
   const reason = action && unavailableReason(action, context, openedFor);
-  if (reason) return t(`actions:whyNot.${reason}`);
-  return isOnline ? null : t('actions:whyNot.offline');
+  return reason && t(`actions:whyNot.${reason}`);
 }

@@ -3,7 +3,6 @@ import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
-import { useOnline } from '#components/page/useOnline.ts';
 import { type Callback, callbackProblem } from '#domain/delivery/callback.ts';
 import { saveCallback } from '#store/actions/writeOperations.ts';
 import { useDraft } from '#store/console/useDraft.ts';
@@ -30,7 +29,6 @@ function Conflict({ url }: { url: string }) {
  */
 export function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'shell']);
-  const isOnline = useOnline();
   const { orderId } = order;
   const draft = useDraft(`callback:${orderId}`, { url: callback.url });
   // S8.22
@@ -43,7 +41,6 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
   const { failure, signedInAgain } = useShownFailure(save.failure, t('callback.failed'));
   const { url } = draft.value;
   const problem = callbackProblem(url, callback.url);
-  const reason = isOnline ? problem && t(`callback.problem.${problem}`) : t('whyNot.offline');
   return (
     <ActionModal
       title={t('callback.title')}
@@ -67,7 +64,7 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
           {signedInAgain}
         </>
       }
-      disabledReason={reason}
+      disabledReason={problem && t(`callback.problem.${problem}`)}
       onSubmit={() => save.submit({ orderId, callback, url: url.trim() })}
       onClose={onClose}
       draft={draft}

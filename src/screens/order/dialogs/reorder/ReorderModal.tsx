@@ -155,6 +155,8 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
       title={t('title')}
       submitLabel={isElsewhere ? null : submitLabel}
       size="lg"
+      // The run sends the requests, after this dialog has closed.
+      attempt={{ busy: false, failure: null }}
       disabledReason={isElsewhere ? null : reason}
       notice={
         <>

@@ -3,7 +3,6 @@ import './several.css';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
-import { useOnline } from '#components/page/useOnline.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -73,11 +72,9 @@ function Notices({ acting, orderId, items }: NoticesProps) {
   );
 }
 
-/** Returns why the dialog cannot send anything now, or null if it can. */
+/** Returns why the dialog has nothing to send, or null if it can. */
 function useReason({ toSend, changes, earlier, lines }: Acting, problem: 'code' | 'reason' | null) {
   const { t } = useTranslation(['actions', 'intents']);
-  const isOnline = useOnline();
-  if (!isOnline) return t('actions:whyNot.offline');
   if (toSend.length > 0) return problem && t(`actions:rejectItem.missing.${problem}`);
   if (changes.length > 0) return t('actions:stale.reason');
   if (earlier.length > 0) return t('intents:reason.accept');

@@ -2,7 +2,6 @@ import '../writes/writes.css';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
-import { useOnline } from '#components/page/useOnline.ts';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
 import { sameValues } from '#domain/sameValues.ts';
 import { saveWatch } from '#store/actions/writeOperations.ts';
@@ -43,7 +42,6 @@ function Choices({ wanted, onChange }: ChoicesProps) {
 /** S4.44: the email options, each of which is one subscription. */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation('actions');
-  const isOnline = useOnline();
   const { orderId } = order;
   const current = watchedOptions(watch.subscriptions);
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
@@ -58,7 +56,6 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
     onClose,
   );
   const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), true);
-  const reason = isOnline ? isUnchanged && t('watch.unchanged') : t('whyNot.offline');
   return (
     <>
       <ActionModal
@@ -67,7 +64,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         // Every save reads the subscriptions first, so saving again is safe and no check is needed.
         attempt={{ busy: save.busy, wait: save.wait, failure }}
         notice={save.isCalledOff ? <CalledOffNotice>{t('watch.calledOff')}</CalledOffNotice> : signedInAgain}
-        disabledReason={reason || null}
+        disabledReason={isUnchanged ? t('watch.unchanged') : null}
         onSubmit={() => save.submit({ orderId, wanted })}
         onClose={guard.close}
         draft={{ ...draft, startOver: isUnchanged ? null : draft.discard }}
