@@ -1,23 +1,31 @@
 import { expect, test, vi } from 'vitest';
 import { saveChart } from '#screens/search/breakdown/chart.ts';
 
-/** Replaces the canvas. Returns a live list of the texts and bars drawn on it, each with its color. */
+/**
+ * Replaces the canvas. Returns a live list of the texts and bars drawn on it, each with its color, and the
+ * right edges of the texts that end there.
+ */
 function aCanvas() {
   const drawn: (readonly [string, string])[] = [];
+  const ends = new Map<string, number>();
   const context = {
     fillStyle: '',
     scale: () => undefined,
     measureText: (text: string) => ({ width: text.length * 8 }),
-    fillText: (text: string) => drawn.push([text, context.fillStyle]),
+    textAlign: 'left',
+    fillText: (text: string, x: number) => {
+      drawn.push([text, context.fillStyle]);
+      if (context.textAlign === 'right') ends.set(text, x);
+    },
     fillRect: () => drawn.push(['bar', context.fillStyle]),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(() => undefined);
-  return drawn;
+  return { drawn, ends };
 }
 
 test('R60: the image contains the amounts, and the colors for the lateness', () => {
-  const drawn = aCanvas();
+  const { drawn } = aCanvas();
   document.documentElement.style.setProperty('--bs-primary', 'blue');
   document.documentElement.style.setProperty('--bs-body-color', 'black');
   document.body.innerHTML = '<div class="breakdown" style="--late-more: red; --late-overdue: red"></div>';
@@ -44,8 +52,8 @@ test('R60: the image contains the amounts, and the colors for the lateness', () 
 });
 
 test('R60: the image shortens a label only if it does not fit', () => {
-  const drawn = aCanvas();
-  const fitting = 'a'.repeat(31);
+  const { drawn } = aCanvas();
+  const fitting = 'a'.repeat(45);
   const bar = { count: '1', length: 1, amount: '', tone: '' };
   saveChart('breakdown-merchant.png', {
     title: 'Merchant',
@@ -56,5 +64,17 @@ test('R60: the image shortens a label only if it does not fit', () => {
   });
   const texts = drawn.map(([text]) => text);
   expect(texts).toContain(fitting);
-  expect(texts).toContain(`${'a'.repeat(30)}…`);
+  expect(texts).toContain(`${'a'.repeat(44)}…`);
+});
+
+test('R404: the image is as wide as its amounts need, so that none is cut or touches the count', () => {
+  const { drawn, ends } = aCanvas();
+  const amount = Array.from({ length: 6 }, (_, index) => `€${index + 1}2,345.67`).join(', ');
+  const bar = { label: 'Nova', count: '1,234', length: 1, amount, tone: '' };
+  const canvas = vi.spyOn(document, 'createElement');
+  saveChart('breakdown-merchant.png', { title: 'Merchant', bars: [bar] });
+  expect(drawn.map(([text]) => text)).toContain(amount);
+  const begin = (ends.get(amount) ?? 0) - amount.length * 8;
+  expect(begin).toBeGreaterThanOrEqual((ends.get('1,234') ?? 0) + 16);
+  expect(canvas.mock.results[0]?.value).toHaveProperty('width', 2 * ((ends.get(amount) ?? 0) + 16));
 });

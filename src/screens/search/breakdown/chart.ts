@@ -16,8 +16,20 @@ interface Chart {
   bars: readonly ChartBar[];
 }
 
-/** Sizes in CSS pixels. The image is larger by the factor SCALE, so that it stays sharp when enlarged. */
-const SIZE = { width: 800, row: 28, bar: 16, label: 260, numbers: 70, edge: 16, title: 40 };
+/**
+ * Sizes in CSS pixels; the labels and the amounts determine the width of the image. The image is larger by the
+ * factor SCALE, so that it stays sharp when enlarged.
+ */
+const SIZE = {
+  row: 28,
+  bar: 16,
+  longestLabel: 360,
+  longestBar: 320,
+  numbers: 70,
+  gap: 16,
+  edge: 16,
+  title: 40,
+};
 const SCALE = 2;
 
 function readTheme() {
@@ -39,50 +51,57 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return `${letters.join('')}…`;
 }
 
-/**
- * Returns the width of the widest amount plus a gap, at most a third of the image; 0 if there are no amounts.
- */
-function amountWidth(context: CanvasRenderingContext2D, bars: Chart['bars']): number {
-  const widest = Math.max(0, ...bars.map(({ amount }) => context.measureText(amount).width));
-  return widest === 0 ? 0 : Math.min(widest + 16, SIZE.width / 3);
-}
-
-function drawBars(context: CanvasRenderingContext2D, { bars }: Chart): void {
-  const theme = readTheme();
-  const { row, bar, label, numbers, edge, title, width } = SIZE;
-  context.font = `14px ${theme.font}`;
-  const amounts = amountWidth(context, bars);
-  const right = width - edge;
-  const longest = right - edge - label - numbers - amounts;
-  bars.forEach((one, index) => {
-    const top = edge + title + index * row;
-    context.fillStyle = theme.tone(one.tone);
-    context.fillRect(edge + label, top + (row - bar) / 2, Math.max(1, longest * one.length), bar);
-    context.fillStyle = theme.text;
-    context.textAlign = 'left';
-    context.fillText(fitted(context, one.label, label - 12), edge, top + row / 2);
-    context.textAlign = 'right';
-    context.fillText(one.count, right - amounts, top + row / 2);
-    context.fillText(fitted(context, one.amount, amounts), right, top + row / 2);
-  });
+/** The right edges of the columns. Amounts are never shortened, because a cut amount is a wrong one. */
+function columnEdges(context: CanvasRenderingContext2D, bars: Chart['bars']) {
+  const widest = (text: (bar: ChartBar) => string) =>
+    Math.ceil(Math.max(0, ...bars.map((bar) => context.measureText(text(bar)).width)));
+  const label =
+    SIZE.edge +
+    Math.min(
+      SIZE.longestLabel,
+      widest(({ label }) => label),
+    );
+  const amount = widest(({ amount }) => amount);
+  const count = label + SIZE.gap + SIZE.longestBar + SIZE.numbers;
+  return { label, count, amount: count + (amount && SIZE.gap + amount) };
 }
 
 /** Saves the bars as a PNG file in the colors of the page. */
-export function saveChart(name: string, chart: Chart): void {
+export function saveChart(name: string, { title, bars }: Chart): void {
   const canvas = document.createElement('canvas');
-  const height = 2 * SIZE.edge + SIZE.title + chart.bars.length * SIZE.row;
-  canvas.width = SIZE.width * SCALE;
-  canvas.height = height * SCALE;
   const context = canvas.getContext('2d');
   if (!context) return;
+  const { row, bar, edge, gap, longestBar } = SIZE;
   const theme = readTheme();
+  const font = `14px ${theme.font}`;
+  const titleFont = `600 16px ${theme.font}`;
+  context.font = titleFont;
+  const titleEnd = edge + Math.ceil(context.measureText(title).width);
+  context.font = font;
+  const ends = columnEdges(context, bars);
+  const width = edge + Math.max(titleEnd, ends.amount);
+  const height = 2 * edge + SIZE.title + bars.length * row;
+  // A new size resets the context.
+  canvas.width = width * SCALE;
+  canvas.height = height * SCALE;
   context.scale(SCALE, SCALE);
   context.fillStyle = theme.background;
-  context.fillRect(0, 0, SIZE.width, height);
+  context.fillRect(0, 0, width, height);
   context.textBaseline = 'middle';
   context.fillStyle = theme.text;
-  context.font = `600 16px ${theme.font}`;
-  context.fillText(chart.title, SIZE.edge, SIZE.edge + SIZE.title / 2 - 6);
-  drawBars(context, chart);
+  context.font = titleFont;
+  context.fillText(title, edge, edge + SIZE.title / 2 - 6);
+  context.font = font;
+  bars.forEach((one, index) => {
+    const top = edge + SIZE.title + index * row;
+    context.fillStyle = theme.tone(one.tone);
+    context.fillRect(ends.label + gap, top + (row - bar) / 2, Math.max(1, longestBar * one.length), bar);
+    context.fillStyle = theme.text;
+    context.textAlign = 'left';
+    context.fillText(fitted(context, one.label, SIZE.longestLabel), edge, top + row / 2);
+    context.textAlign = 'right';
+    context.fillText(one.count, ends.count, top + row / 2);
+    context.fillText(one.amount, ends.amount, top + row / 2);
+  });
   canvas.toBlob((blob) => blob && saveBlob(name, blob), 'image/png');
 }
