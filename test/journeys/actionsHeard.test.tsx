@@ -46,3 +46,13 @@ it('R399: a saved callback URL ends without a reason why nothing can be saved', 
   await findClosed();
   expect(heard).toEqual([SENDING]);
 });
+
+it('R399: saved subscriptions end without a reason why nothing can be saved', async () => {
+  const { app } = await openOrder(platform, anOrder().with(cards('producing')));
+  await app.user.click(screen.getByRole('button', { name: 'Watch' }));
+  await app.user.click(await screen.findByRole('checkbox', { name: 'an item is shipped' }));
+  const heard = listenToDialog();
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await findClosed();
+  expect(heard).toEqual([SENDING]);
+});

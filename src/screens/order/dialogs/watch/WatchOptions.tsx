@@ -62,7 +62,12 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         title={t('watch.title')}
         submitLabel={t('watch.submit')}
         // Every save reads the subscriptions first, so saving again is safe and no check is needed.
-        attempt={{ busy: save.busy, wait: save.wait, failure }}
+        attempt={{
+          busy: save.busy,
+          wait: save.wait,
+          isDone: save.isSentFromHere && save.result !== null,
+          failure,
+        }}
         notice={save.isCalledOff ? <CalledOffNotice>{t('watch.calledOff')}</CalledOffNotice> : signedInAgain}
         disabledReason={isUnchanged ? t('watch.unchanged') : null}
         onSubmit={() => save.submit({ orderId, wanted })}
