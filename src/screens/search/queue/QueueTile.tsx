@@ -40,19 +40,6 @@ function LatenessBar({ tile }: { tile: Tile }) {
   );
 }
 
-interface TileFrameProps {
-  name: string;
-  criteria: SearchCriteria;
-  columns: readonly string[] | null;
-  total: number | null;
-  /** Whether the form would refuse the dates of the search, so that it is not sent. */
-  isRefused?: boolean;
-  /** The state of loading the figures. */
-  state: OperationState<unknown>;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
 interface FailureLineProps {
   /** A sentence that says what failed. */
   text: string;
@@ -72,6 +59,19 @@ export function FailureLine({ text, failure, onRetry }: FailureLineProps) {
       </span>
     </RetryLine>
   );
+}
+
+interface TileFrameProps {
+  name: string;
+  criteria: SearchCriteria;
+  columns: readonly string[] | null;
+  total: number | null;
+  /** Whether the form would refuse the dates of the search, so that it is not sent. */
+  isRefused?: boolean;
+  /** The state of loading the figures. */
+  state: OperationState<unknown>;
+  onRetry: () => void;
+  children: ReactNode;
 }
 
 /** A tile with the name of a search, the number of its orders and a summary. A click opens the search. */

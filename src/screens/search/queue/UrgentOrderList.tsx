@@ -1,23 +1,15 @@
 import './urgentOrders.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
-import { DueFactText } from '#components/status/DueFactText.tsx';
-import { statusNameText } from '#components/status/statusText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { useExactTimeTip } from '#components/tip/useExactTimeTip.tsx';
 import type { Failure } from '#domain/failure.ts';
-import { isUuidLike, orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
-import { orderDueFact } from '#domain/order/dueFact.ts';
-import type { Order } from '#domain/order/order.ts';
-import { withOrderModal } from '#domain/order/orderModal.ts';
-import { firstRemediableProblem, remedyDialog } from '#domain/order/problems.ts';
-import { urgentReason } from '#domain/order/urgentReason.ts';
 import {
   maxPartiallyLoadedCount,
   mostUrgentOrders,
@@ -28,63 +20,14 @@ import { splitPath } from '#domain/results/splitView.ts';
 import { criteriaWithFilters, withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
-import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
-import { selectPermissions } from '#store/people/userSelectors.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { useIsSplitAwaited } from '../split/AwaitedSplit.tsx';
 import { FailureLine } from './QueueTile.tsx';
-
-interface RowProps {
-  order: Order;
-  path: string;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-/** A link to the dialog for the order's first permitted remedy or, without a dialog, to the order. */
-function RemedyLink({ order, path, now }: RowProps) {
-  const { t } = useTranslation('remedy');
-  const permissions = useAppSelector(selectPermissions);
-  const problem = firstRemediableProblem(order, permissions, now);
-  if (problem === null) return <span />;
-  const dialog = remedyDialog(problem);
-  const query = dialog && withOrderModal(new URLSearchParams(), dialog.modal, dialog.target);
-  return (
-    <Link to={query ? `${path}&${query}` : path} className={buttonClass({ size: 'sm' })}>
-      {t(problem.remedy)} <span className="visually-hidden">{order.orderId}</span>
-    </Link>
-  );
-}
-
-function UrgentRow({ order, path, now }: RowProps) {
-  const { t } = useTranslation('status');
-  const format = useFormat();
-  const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const merchants = useAppSelector(selectMerchantNames);
-  // The list is loaded every few minutes, but an order can become late in between.
-  const current = currentTime(now, format.timezone);
-  const due = orderDueFact(order, current);
-  // The list shows no status beside the reason, so the reason may repeat it.
-  const reason = urgentReason(order, 'unknown', now);
-  const label = orderLabel(order, idFormat);
-  const merchant = merchants.get(order.merchantId) ?? order.merchantId;
-  return (
-    <li>
-      <span>{due && <DueFactText fact={due} current={current} />}</span>
-      <Link to={path} title={label} data-due-link="">
-        <bdi>{shortOrderLabel(order, idFormat)}</bdi>
-      </Link>
-      <span>{reason && statusNameText(t, reason.status)}</span>
-      <bdi title={isUuidLike(merchant) ? merchant : undefined}>{shortId(merchant)}</bdi>
-      <RemedyLink order={order} path={path} now={now} />
-    </li>
-  );
-}
+import { UrgentOrderRow } from './UrgentOrderRow.tsx';
 
 function hasEnded(state: OperationState<QueueTileFigures>): boolean {
   return state.status === 'failed' || latestResult(state) !== null;
@@ -135,6 +78,20 @@ function RowPlaceholders() {
   );
 }
 
+/** Opens the first order. The key also works while the placeholders show: the order opens when it is known. */
+function useSplitShortcut(firstPath: string | null, isKnown: boolean): void {
+  const navigate = useNavigate();
+  const isSplitAwaited = useIsSplitAwaited();
+  const [isAwaited, setIsAwaited] = useState(isSplitAwaited.current);
+  useShortcuts(firstPath || !isKnown ? { split: () => setIsAwaited(true) } : {});
+  useEffect(() => {
+    if (!isAwaited || !firstPath) return;
+    isSplitAwaited.current = false;
+    setIsAwaited(false);
+    void navigate(firstPath);
+  }, [isAwaited, firstPath, navigate, isSplitAwaited]);
+}
+
 interface UrgentOrderListProps {
   /** The search for blocked orders, followed by the one for missed SLAs. */
   searches: readonly SearchCriteria[];
@@ -147,7 +104,6 @@ interface UrgentOrderListProps {
 export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const { t } = useTranslation(['queue', 'failure']);
   const format = useFormat();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
   const states = [
@@ -173,17 +129,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
       if (states[index]?.status === 'failed') dispatch(loadQueueTile.requested(search));
   };
   const [first] = rows;
-  const firstPath = first ? pathOf(first.order.orderId) : null;
-  const isSplitAwaited = useIsSplitAwaited();
-  const [isAwaited, setIsAwaited] = useState(isSplitAwaited.current);
-  useShortcuts(firstPath || !isKnown ? { split: () => setIsAwaited(true) } : {});
-  // The key also works while the placeholders show: the order opens when it is known.
-  useEffect(() => {
-    if (!isAwaited || !firstPath) return;
-    isSplitAwaited.current = false;
-    setIsAwaited(false);
-    void navigate(firstPath);
-  }, [isAwaited, firstPath, navigate, isSplitAwaited]);
+  useSplitShortcut(first ? pathOf(first.order.orderId) : null, isKnown);
   if (!isKnown) {
     return (
       <ListFrame>
@@ -211,7 +157,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
       {rows.length > 0 && (
         <ol className="queue-urgent" {...exact.handlers}>
           {rows.map(({ order }) => (
-            <UrgentRow key={order.orderId} order={order} path={pathOf(order.orderId)} now={now} />
+            <UrgentOrderRow key={order.orderId} order={order} path={pathOf(order.orderId)} now={now} />
           ))}
         </ol>
       )}
