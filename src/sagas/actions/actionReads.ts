@@ -1,6 +1,6 @@
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { reading } from '#sagas/core/reading.ts';
+import { operateRead } from '#sagas/core/operateRead.ts';
 import { loadAllowedActions, loadCallback, loadWatch } from '#store/actions/readOperations.ts';
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
 import { fetchEarlierPlacements } from './earlierPlacements.ts';
@@ -8,14 +8,10 @@ import { fetchLinkedReorders } from './linkedReorders.ts';
 import { fetchSubscriptions } from './saveWatch.ts';
 
 export const actionReadSagas: readonly (() => Saga)[] = [
-  operate(
-    loadAllowedActions,
-    reading(({ merchantOrder }, { orderId }, options) => merchantOrder.actions(orderId, options)),
+  operateRead(loadAllowedActions, ({ merchantOrder }, { orderId }, options) =>
+    merchantOrder.actions(orderId, options),
   ),
-  operate(
-    loadCallback,
-    reading(({ callbacks }, { orderId }, options) => callbacks.callback(orderId, options)),
-  ),
+  operateRead(loadCallback, ({ callbacks }, { orderId }, options) => callbacks.callback(orderId, options)),
   operate(loadWatch, fetchSubscriptions),
   // After a check of a redirect's outcome, the dialog must not get an older read of the earlier placements.
   operate(loadEarlierPlacements, fetchEarlierPlacements, 'latest'),

@@ -1,6 +1,5 @@
 import type { Saga } from '#sagas/core/effects.ts';
-import { operate } from '#sagas/core/operate.ts';
-import { reading } from '#sagas/core/reading.ts';
+import { operateRead } from '#sagas/core/operateRead.ts';
 import {
   loadAvailableFilters,
   loadCarrierServices,
@@ -10,20 +9,8 @@ import {
 
 /** The reads of reference data that the first screen does not depend on. */
 export const laterReferenceSagas: readonly (() => Saga)[] = [
-  operate(
-    loadGroups,
-    reading(({ accessManagement }, { sub }, options) => accessManagement.groups(sub, options)),
-  ),
-  operate(
-    loadAvailableFilters,
-    reading(({ orderManager }, _, options) => orderManager.availableFilters(options)),
-  ),
-  operate(
-    loadProductCategories,
-    reading(({ productCategories }, _, options) => productCategories.tree(options)),
-  ),
-  operate(
-    loadCarrierServices,
-    reading(({ carriers }, _, options) => carriers.carrierServices(options)),
-  ),
+  operateRead(loadGroups, ({ accessManagement }, { sub }, options) => accessManagement.groups(sub, options)),
+  operateRead(loadAvailableFilters, ({ orderManager }, _, options) => orderManager.availableFilters(options)),
+  operateRead(loadProductCategories, ({ productCategories }, _, options) => productCategories.tree(options)),
+  operateRead(loadCarrierServices, ({ carriers }, _, options) => carriers.carrierServices(options)),
 ];

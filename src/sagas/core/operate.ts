@@ -5,7 +5,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import { cancel, fork, put, type Saga, take } from './effects.ts';
 import { toFailure } from './settle.ts';
 
-interface Runnable<Params, Result> {
+export interface Runnable<Params, Result> {
   requested: { type: string; match: (action: unknown) => action is RequestedAction<Params> };
   succeeded: (payload: { params: Params; result: Result }) => { type: string };
   failed: (payload: { params: Params; failure: Failure }) => { type: string };

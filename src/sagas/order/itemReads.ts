@@ -1,9 +1,6 @@
 import type { Saga } from '#sagas/core/effects.ts';
-import { operate } from '#sagas/core/operate.ts';
-import { readInLinkQueue } from '#sagas/core/readQueue.ts';
+import { operateLinkRead } from '#sagas/core/operateRead.ts';
 import {
-  type JsonSource,
-  type LinkedResourceParams,
   loadBuyerPrice,
   loadDeliveryRequest,
   loadJsonDocument,
@@ -15,42 +12,28 @@ import {
   loadShipment,
 } from '#store/order/itemOperations.ts';
 
-function fetchDocument(source: JsonSource): Saga<unknown> {
-  return readInLinkQueue(({ itemLinks, itemService, orderService }, signal) => {
-    if (source.of === 'order') return orderService.document(source.orderId, { signal });
-    if (source.of === 'item') return itemService.document(source.itemId, { signal });
-    return itemLinks.document(source.href, { signal });
-  });
-}
-
 export const itemReadSagas: readonly (() => Saga)[] = [
-  operate(loadRelatedItem, ({ href }: LinkedResourceParams) =>
-    readInLinkQueue(({ itemLinks }, signal) => itemLinks.relatedItem(href, { signal })),
+  operateLinkRead(loadRelatedItem, ({ itemLinks }, { href }, options) =>
+    itemLinks.relatedItem(href, options),
   ),
-  operate(loadProductConfiguration, ({ href }: LinkedResourceParams) =>
-    readInLinkQueue(({ itemLinks }, signal) => itemLinks.productConfiguration(href, { signal })),
+  operateLinkRead(loadProductConfiguration, ({ itemLinks }, { href }, options) =>
+    itemLinks.productConfiguration(href, options),
   ),
-  operate(loadRouting, ({ href }: LinkedResourceParams) =>
-    readInLinkQueue(({ itemLinks }, signal) => itemLinks.routing(href, { signal })),
+  operateLinkRead(loadRouting, ({ itemLinks }, { href }, options) => itemLinks.routing(href, options)),
+  operateLinkRead(loadBuyerPrice, ({ itemLinks }, { href }, options) => itemLinks.buyerPrice(href, options)),
+  operateLinkRead(loadPrintJob, ({ itemLinks }, { href }, options) => itemLinks.printJob(href, options)),
+  operateLinkRead(loadDeliveryRequest, ({ changeRequestRouter }, { href }, options) =>
+    changeRequestRouter.deliveryRequest(href, options),
   ),
-  operate(loadBuyerPrice, ({ href }: LinkedResourceParams) =>
-    readInLinkQueue(({ itemLinks }, signal) => itemLinks.buyerPrice(href, { signal })),
+  operateLinkRead(loadShipment, ({ shipments }, { href }, options) => shipments.shipment(href, options)),
+  operateLinkRead(
+    loadManufacturingAttributes,
+    ({ manufacturingData }, { productConfigurationUrl }, options) =>
+      manufacturingData.attributes(productConfigurationUrl, options),
   ),
-  operate(loadPrintJob, ({ href }: LinkedResourceParams) =>
-    readInLinkQueue(({ itemLinks }, signal) => itemLinks.printJob(href, { signal })),
-  ),
-  operate(loadDeliveryRequest, ({ href }: LinkedResourceParams) =>
-    readInLinkQueue(({ changeRequestRouter }, signal) =>
-      changeRequestRouter.deliveryRequest(href, { signal }),
-    ),
-  ),
-  operate(loadShipment, ({ href }: LinkedResourceParams) =>
-    readInLinkQueue(({ shipments }, signal) => shipments.shipment(href, { signal })),
-  ),
-  operate(loadManufacturingAttributes, ({ productConfigurationUrl }: { productConfigurationUrl: string }) =>
-    readInLinkQueue(({ manufacturingData }, signal) =>
-      manufacturingData.attributes(productConfigurationUrl, { signal }),
-    ),
-  ),
-  operate(loadJsonDocument, fetchDocument),
+  operateLinkRead(loadJsonDocument, ({ itemLinks, itemService, orderService }, source, options) => {
+    if (source.of === 'order') return orderService.document(source.orderId, options);
+    if (source.of === 'item') return itemService.document(source.itemId, options);
+    return itemLinks.document(source.href, options);
+  }),
 ];

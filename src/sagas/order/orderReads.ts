@@ -1,6 +1,6 @@
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { reading } from '#sagas/core/reading.ts';
+import { operateRead } from '#sagas/core/operateRead.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import { loadClaims, loadComplaints, loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
@@ -14,12 +14,8 @@ export const orderReadSagas: readonly (() => Saga)[] = [
     'latest',
   ),
   operate(loadItems, fetchItems),
-  operate(
-    loadClaims,
-    reading(({ claims }, { orderId }, options) => claims.claimsOfOrder(orderId, options)),
-  ),
-  operate(
-    loadComplaints,
-    reading(({ complaints }, { orderId }, options) => complaints.complaintsOfOrder(orderId, options)),
+  operateRead(loadClaims, ({ claims }, { orderId }, options) => claims.claimsOfOrder(orderId, options)),
+  operateRead(loadComplaints, ({ complaints }, { orderId }, options) =>
+    complaints.complaintsOfOrder(orderId, options),
   ),
 ];

@@ -1,12 +1,8 @@
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
-import {
-  byNewestChangeRequest,
-  type ChangeRequest,
-  type ChangeRequestDetails,
-} from '#domain/event/changeRequest.ts';
+import { byNewestChangeRequest, type ChangeRequestDetails } from '#domain/event/changeRequest.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { reading } from '#sagas/core/reading.ts';
+import { operateLinkRead, operateRead } from '#sagas/core/operateRead.ts';
 import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
@@ -20,13 +16,6 @@ import {
   loadRemediationSteps,
   loadSupportedProcesses,
 } from '#store/order/panelOperations.ts';
-
-function* fetchChangeRequests({ itemId }: { itemId: string }): Saga<ChangeRequest[]> {
-  const requests = yield* readPlatform(({ changeRequestRouter }, signal) =>
-    changeRequestRouter.changesOfItem(itemId, { signal }),
-  );
-  return requests.sort(byNewestChangeRequest);
-}
 
 /** Reads the destination of a delivery change (S7.21), or its link if it has no address (S8.26). */
 function* fetchChangeDetails({
@@ -54,36 +43,25 @@ export const panelReadSagas: readonly (() => Saga)[] = [
     loadEvents,
     withSharedStructure(
       (state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)),
-      reading(({ events }, { orderId }, options) => events.eventsOfOrder(orderId, options)),
+      ({ orderId }) => readPlatform(({ events }, signal) => events.eventsOfOrder(orderId, { signal })),
     ),
   ),
-  operate(
-    loadHistory,
-    reading(({ itemHistory }, { itemId }, options) => itemHistory.historyOfItem(itemId, options)),
+  operateRead(loadHistory, ({ itemHistory }, { itemId }, options) =>
+    itemHistory.historyOfItem(itemId, options),
   ),
-  operate(
-    loadExpectation,
-    reading(
-      ({ fulfillmentExpectations }, { href }, options) => fulfillmentExpectations.expectation(href, options),
-      readInLinkQueue,
-    ),
+  operateLinkRead(loadExpectation, ({ fulfillmentExpectations }, { href }, options) =>
+    fulfillmentExpectations.expectation(href, options),
   ),
-  operate(
-    loadRemediationSteps,
-    reading(
-      ({ fulfillmentExpectations }, { expectationCode }, options) =>
-        fulfillmentExpectations.remediationSteps(expectationCode, options),
-      readInLinkQueue,
-    ),
+  operateLinkRead(loadRemediationSteps, ({ fulfillmentExpectations }, { expectationCode }, options) =>
+    fulfillmentExpectations.remediationSteps(expectationCode, options),
   ),
-  operate(loadChangeRequests, fetchChangeRequests),
+  operateRead(loadChangeRequests, async ({ changeRequestRouter }, { itemId }, options) =>
+    (await changeRequestRouter.changesOfItem(itemId, options)).sort(byNewestChangeRequest),
+  ),
   operate(loadChangeDetails, fetchChangeDetails),
-  operate(
+  operateLinkRead(
     loadSupportedProcesses,
-    reading(
-      ({ fulfillmentExpectations }, { fulfillmentConfigurationUrl }, options) =>
-        fulfillmentExpectations.support(fulfillmentConfigurationUrl, options),
-      readInLinkQueue,
-    ),
+    ({ fulfillmentExpectations }, { fulfillmentConfigurationUrl }, options) =>
+      fulfillmentExpectations.support(fulfillmentConfigurationUrl, options),
   ),
 ];

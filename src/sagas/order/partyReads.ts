@@ -1,13 +1,9 @@
-import {
-  byNewestNotification,
-  type FulfillerNotification,
-  type NotificationSubject,
-} from '#domain/delivery/fulfillerNotification.ts';
+import { byNewestNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { reading } from '#sagas/core/reading.ts';
+import { operateRead } from '#sagas/core/operateRead.ts';
 import { settle } from '#sagas/core/settle.ts';
 import {
   loadCarrierService,
@@ -29,28 +25,16 @@ function* fetchFulfiller({ fulfillerId }: { fulfillerId: string }): Saga<Fulfill
   throw settled.error;
 }
 
-function* fetchFulfillerMessages(about: NotificationSubject): Saga<FulfillerNotification[]> {
-  const found = yield* readPlatform(({ fulfillmentOrderManager }, signal) =>
-    fulfillmentOrderManager.notifications(about, { signal }),
-  );
-  return found.sort(byNewestNotification);
-}
-
 export const partyReadSagas: readonly (() => Saga)[] = [
-  operate(
-    loadMerchant,
-    reading(({ merchantConfig }, { merchantId }, options) => merchantConfig.merchant(merchantId, options)),
+  operateRead(loadMerchant, ({ merchantConfig }, { merchantId }, options) =>
+    merchantConfig.merchant(merchantId, options),
   ),
   operate(loadFulfiller, fetchFulfiller),
-  operate(
-    loadFulfillerOrder,
-    reading(({ fulfillmentOrderManager }, { orderId }, options) =>
-      fulfillmentOrderManager.order(orderId, options),
-    ),
+  operateRead(loadFulfillerOrder, ({ fulfillmentOrderManager }, { orderId }, options) =>
+    fulfillmentOrderManager.order(orderId, options),
   ),
-  operate(loadFulfillerNotifications, fetchFulfillerMessages),
-  operate(
-    loadCarrierService,
-    reading(({ carriers }, { key }, options) => carriers.carrierService(key, options)),
+  operateRead(loadFulfillerNotifications, async ({ fulfillmentOrderManager }, about, options) =>
+    (await fulfillmentOrderManager.notifications(about, options)).sort(byNewestNotification),
   ),
+  operateRead(loadCarrierService, ({ carriers }, { key }, options) => carriers.carrierService(key, options)),
 ];

@@ -5,8 +5,8 @@ import { selectOperation } from '#store/operation.ts';
 import { type DocumentThumbnail, loadSurfaces, loadThumbnails } from '#store/order/thumbnails.ts';
 
 /** Reads the surfaces that the catalog links to; none if the catalog has no link (S7.35). */
-function* fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
-  return yield* readPlatform(async ({ productCatalog, surfaces }, signal) => {
+function fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
+  return readPlatform(async ({ productCatalog, surfaces }, signal) => {
     const options = { signal, lane: 'background' } as const;
     const href = await productCatalog.surfaceSetHref(sku, options);
     return href === null ? [] : surfaces.surfaceSet(href, options);

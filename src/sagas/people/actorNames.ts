@@ -2,20 +2,9 @@ import { NAME_RETRY_MS } from '#domain/limits.ts';
 import { actorParty, clientIdOf } from '#domain/people/actor.ts';
 import { isFresh } from '#domain/time/freshness.ts';
 import { context, put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { operate } from '#sagas/core/operate.ts';
-import { readInLinkQueue } from '#sagas/core/readQueue.ts';
+import { operateLinkRead } from '#sagas/core/operateRead.ts';
 import { type OperationState, selectOperation } from '#store/operation.ts';
 import { actorNamesRequested, loadActorName } from '#store/people/actorNames.ts';
-
-/** Reads the name of an application or else a principal (S7.26). Returns '' for an unknown actor. */
-function fetchActorName({ actor }: { actor: string }): Saga<string> {
-  const clientId = clientIdOf(actor);
-  return readInLinkQueue(({ accessManagement, clientDirectory }, signal) =>
-    clientId === null
-      ? accessManagement.principalName(actor, { signal })
-      : clientDirectory.clientName(clientId, { signal }),
-  );
-}
 
 /**
  * Whether to request the name: it was not requested yet, or the request failed at least `NAME_RETRY_MS` ago.
@@ -40,5 +29,11 @@ function* requestNames({ payload }: ReturnType<typeof actorNamesRequested>): Sag
 
 export const actorNameSagas: readonly (() => Saga)[] = [
   () => takeEvery(actorNamesRequested, requestNames),
-  operate(loadActorName, fetchActorName),
+  // The name of an application or else a principal (S7.26); '' for an unknown actor.
+  operateLinkRead(loadActorName, ({ accessManagement, clientDirectory }, { actor }, options) => {
+    const clientId = clientIdOf(actor);
+    return clientId === null
+      ? accessManagement.principalName(actor, options)
+      : clientDirectory.clientName(clientId, options);
+  }),
 ];
