@@ -6,27 +6,19 @@ onFakeTime();
 
 const HOST = 'a.example';
 
-function aGate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
-
 /** The number of calls, out of fifty, that the limiter admits at once. */
 async function atOnce(limiter: HostLimiter, lane: Lane, host = HOST): Promise<number> {
-  const gate = aGate();
+  const gate = Promise.withResolvers<void>();
   let running = 0;
   const all = Array.from({ length: 50 }, () =>
     limiter.run(host, lane, () => {
       running += 1;
-      return gate.opened;
+      return gate.promise;
     }),
   );
   await new Promise((resolve) => setImmediate(resolve));
   const inFlight = running;
-  gate.open();
+  gate.resolve();
   await Promise.all(all);
   return inFlight;
 }
@@ -45,10 +37,10 @@ describe('R44: the limiter of a host', () => {
 
   test('a full background lane does not delay the user’s calls', async () => {
     const limiter = createHostLimiter();
-    const gate = aGate();
-    const jobs = Array.from({ length: 30 }, () => limiter.run(HOST, 'background', () => gate.opened));
+    const gate = Promise.withResolvers<void>();
+    const jobs = Array.from({ length: 30 }, () => limiter.run(HOST, 'background', () => gate.promise));
     expect(await atOnce(limiter, 'interactive')).toBe(10);
-    gate.open();
+    gate.resolve();
     await Promise.all(jobs);
   });
 

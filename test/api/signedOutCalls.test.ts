@@ -105,16 +105,13 @@ describe('R405: a request is sent only for a person who is still signed in', () 
   test('a call that waits for a free slot after the renewal is not sent after the sign-out', async () => {
     const tokens = changingTokens();
     const scene = aScene([answers(401), ...SLOTS_FILLED, fine], { tokens });
-    let finishRenewal = (_token: string) => undefined as unknown;
-    tokens.renew = () =>
-      new Promise((resolve) => {
-        finishRenewal = resolve;
-      });
+    const renewal = Promise.withResolvers<string>();
+    tokens.renew = () => renewal.promise;
     const call = ending(scene.http.request(aCall('write')));
     await vi.advanceTimersByTimeAsync(0);
     const others = fillSlots(scene);
     await vi.advanceTimersByTimeAsync(0);
-    finishRenewal('token-2');
+    renewal.resolve('token-2');
     await vi.advanceTimersByTimeAsync(0);
     tokens.access = toNobody;
     await vi.advanceTimersByTimeAsync(60_000);

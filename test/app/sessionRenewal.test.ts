@@ -98,16 +98,13 @@ describe('renewal', () => {
 
   it('uses a session that arrives while the issuer refuses the previous one', async () => {
     const browser = createBrowser();
-    let refuse: (reason: Error) => void = () => undefined;
-    const refusal = new Promise<string>((_, reject) => {
-      refuse = reject;
-    });
-    const tab = aTab(browser, { endsIn: -10, renew: () => refusal });
+    const renewal = Promise.withResolvers<string>();
+    const tab = aTab(browser, { endsIn: -10, renew: () => renewal.promise });
     const access = tab.session.access();
     await settled(Promise.resolve());
     const other = aTab(browser, { endsIn: null });
     await settled(other.signIn());
-    refuse(new SignInRejectedError('invalid_grant'));
+    renewal.reject(new SignInRejectedError('invalid_grant'));
     expect(await settled(access)).toBe(other.token());
     expect(tab.events).not.toContain('expired');
   });

@@ -32,15 +32,6 @@ export function aUser(sub: string, endsIn: number): string {
   });
 }
 
-/** The response of a slow issuer: a promise that the test resolves with `give`. */
-export function anAnswer() {
-  let give: (user: string) => void = () => undefined;
-  const promise = new Promise<string>((resolve) => {
-    give = resolve;
-  });
-  return { promise, give };
-}
-
 /** The issuer as a tab sees it, with records of the tab's requests. */
 function anIssuer(sub: string, renew?: () => Promise<string>) {
   const asked = { renewals: 0, signIns: [] as SignInRequest[], signOuts: [] as string[] };

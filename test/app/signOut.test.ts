@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowser, MemoryStorage } from './browserStub.ts';
-import { anAnswer, aTab, aUser, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
+import { aTab, aUser, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
 
 onFakeTime();
 
@@ -108,7 +108,7 @@ describe('signing out', () => {
 
   it.each(['this tab', 'another tab'])('stores nothing of a pending renewal of %s', async (whose) => {
     const browser = createBrowser();
-    const answer = anAnswer();
+    const answer = Promise.withResolvers<string>();
     const renewing = aTab(browser, { endsIn: 30, renew: () => answer.promise });
     const leaving = whose === 'this tab' ? renewing : aTab(browser);
     const call = renewing.session.renew(renewing.token() ?? '');
@@ -116,7 +116,7 @@ describe('signing out', () => {
     await settled(Promise.resolve());
     leaving.session.end();
     await leaving.session.redirectToSignOut();
-    answer.give(aUser('auth0|1', 3600));
+    answer.resolve(aUser('auth0|1', 3600));
     await failure;
     await expectNobody(renewing);
     expect(renewing.events).not.toContain('resumed');
@@ -138,13 +138,13 @@ describe('signing out', () => {
 
   it('stores nothing of a sign-in that waits for its token', async () => {
     const browser = createBrowser();
-    const answer = anAnswer();
+    const answer = Promise.withResolvers<string>();
     const joining = aTab(browser, { endsIn: null });
     joining.answers.signIn = () => answer.promise;
     const completing = joining.signIn();
     await settled(Promise.resolve());
     aTab(browser, { endsIn: 3000 }).session.end();
-    answer.give(aUser('auth0|1', 3600));
+    answer.resolve(aUser('auth0|1', 3600));
     expect(await completing).toMatchObject({ ended: 'foreign' });
     await expectNobody(joining);
   });

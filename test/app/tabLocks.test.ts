@@ -2,19 +2,16 @@ import { expect, test } from 'vitest';
 import { tabLocks as locks } from '#app/context/tabLocks.ts';
 
 test('the console does not wait for a lock that another tab holds', async () => {
-  let finish = () => {};
-  let working: Promise<unknown> | undefined;
-  await new Promise<void>((begin) => {
-    working = locks.exclusively('lock-1', () => {
-      begin();
-      return new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-    });
+  const begun = Promise.withResolvers<void>();
+  const work = Promise.withResolvers<void>();
+  const working = locks.exclusively('lock-1', () => {
+    begun.resolve();
+    return work.promise;
   });
+  await begun.promise;
   expect(await locks.isTaken('lock-1')).toBe(true);
   expect(await locks.take('lock-1')).toBeNull();
-  finish();
+  work.resolve();
   await working;
 });
 

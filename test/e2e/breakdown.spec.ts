@@ -16,10 +16,7 @@ test('R60: the breakdown shows its first bars with the first page, and counts al
 }) => {
   await signIn('staff', COUNTED.path);
   await expect(page.getByRole('button', { name: 'Breakdown' })).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/v2/ordersearch', async (route) => {
     if ((route.request().postDataJSON()?.offset ?? 0) > 0) await held;
     await route.continue();

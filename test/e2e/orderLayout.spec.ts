@@ -48,10 +48,7 @@ for (const [width, height] of [
           shifts.push([entry.value, ...entry.sources.map(({ node }) => node?.parentElement?.className)]);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/item-service.*\/items\?/, async (route) => {
       await released;
       await route.continue();

@@ -6,10 +6,7 @@ const COUNTED = visitFiles(process.env.CONSOLE_BUILD ?? 'dist');
 
 /** Lets the scripts of the size budget through and holds the others until the returned function is called. */
 async function holdOtherScripts(page: Page, counted: ReadonlySet<string>) {
-  let letGo = () => undefined as unknown;
-  const held = new Promise<undefined>((resolve) => {
-    letGo = () => resolve(undefined);
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     const file = new URL(route.request().url()).pathname.slice(1);
     if (!counted.has(file)) await held;

@@ -64,18 +64,15 @@ describe('R19: an interrupted run', () => {
     const browser = memoryBrowser();
     const ids = addOrders(2);
     const { all } = originalsOf(ids);
-    let arrive = () => undefined as unknown;
-    const late = new Promise<undefined>((resolve) => {
-      arrive = () => resolve(undefined);
-    });
+    const late = Promise.withResolvers<undefined>();
     const never = new Promise<undefined>(() => undefined);
-    const asked = atCancelling(platform, (itemId) => (itemId === all[0] ? late : never));
+    const asked = atCancelling(platform, (itemId) => (itemId === all[0] ? late.promise : never));
     const app = await open(browser);
     await selectAll(app, 2);
     await startRun(app, await openBulkReorder(app));
     await waitFor(() => expect(asked.toSorted()).toEqual(all));
     app.close();
-    arrive();
+    late.resolve(undefined);
     await waitFor(() => expect(originalsOf(ids).cancelled).toEqual([all[0]]));
 
     const again = await open(browser);

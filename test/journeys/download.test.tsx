@@ -57,13 +57,10 @@ describe('S7.37: bulk-query.csv', () => {
   });
 
   it('shows its progress, also on another screen, and only one can run at a time', async () => {
-    let answer = () => undefined as unknown;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     findsOrders(150, (page) =>
       page === 2
-        ? held.then(() => HttpResponse.json({ totalResults: 150, results: pageOf(100, 50) }))
+        ? held.promise.then(() => HttpResponse.json({ totalResults: 150, results: pageOf(100, 50) }))
         : undefined,
     );
     const app = await open();
@@ -75,7 +72,7 @@ describe('S7.37: bulk-query.csv', () => {
       'value',
       '100',
     );
-    answer();
+    held.resolve();
     await file('bulk-query.csv');
     expect(csvRows(files.get('bulk-query.csv'))).toHaveLength(151);
   });

@@ -27,7 +27,7 @@ const SIGNED_IN: SessionState = {
 };
 
 export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: boolean): Session {
-  let die: () => void = () => undefined;
+  const { promise: died, resolve: die } = Promise.withResolvers<void>();
   let steps = 0;
   const count = () => {
     steps += 1;
@@ -37,9 +37,7 @@ export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: bo
   };
   const session: Session = {
     isDead: false,
-    died: new Promise((resolve) => {
-      die = resolve;
-    }),
+    died,
     turn: async (label) => {
       await scheduler.schedule(Promise.resolve(), label);
       count();

@@ -153,12 +153,9 @@ test('a run discarded in one tab cannot be resumed by another', async () => {
 
 test('a run that another tab resumes while this tab reads it is not offered as unattended', async () => {
   const { other, locks, journal } = tabs;
-  let finishReading = () => undefined as unknown;
-  const reading = new Promise<void>((resolve) => {
-    finishReading = resolve as () => unknown;
-  });
+  const reading = Promise.withResolvers<void>();
   const load = vi.spyOn(journal, 'load').mockImplementationOnce(async () => {
-    await reading;
+    await reading.promise;
     return EMPTY_RUN;
   });
   other.store.dispatch(runShown('job'));
@@ -166,7 +163,7 @@ test('a run that another tab resumes while this tab reads it is not offered as u
   const release = await locks.take(runLockName('job'));
   other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
-  finishReading();
+  reading.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' });
   release?.();

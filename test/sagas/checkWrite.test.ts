@@ -7,7 +7,7 @@ import { checkSentWrite } from '#sagas/writes/checkWrite.ts';
 import { writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { anItem, anItemIn, aSentWrite } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
-import { aDelayedAnswer, flushMicrotasks } from './orderStore.ts';
+import { flushMicrotasks } from './orderStore.ts';
 import { aSagaStore } from './sagaStore.ts';
 
 const SEEN = tracedFacts(factsByItem([anItem()], 0));
@@ -21,7 +21,7 @@ const CHECKED = aSentWrite({
 /** Checks the write in a tab whose read of the items takes until the test gives them. */
 async function check() {
   const intents = memoryIntentSupport();
-  const items = aDelayedAnswer<Item[]>();
+  const items = Promise.withResolvers<Item[]>();
   const context = {
     intents,
     locks: intents.locks,
@@ -36,7 +36,7 @@ async function check() {
   store.dispatch(writesLoaded([CHECKED]));
   const result = run(checkSentWrite, CHECKED).toPromise();
   await flushMicrotasks();
-  return { result, giveItems: items.give, journal: intents.journal };
+  return { result, giveItems: items.resolve, journal: intents.journal };
 }
 
 test('R47: a check that finds nothing removes the record of the write', async () => {

@@ -4,18 +4,18 @@ import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import { selectOperation } from '#store/operation.ts';
 import { loadOrder, orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { anItem } from '#test/domainBuilders.ts';
-import { aDelayedAnswer, anOrderStore, flushMicrotasks } from './orderStore.ts';
+import { anOrderStore, flushMicrotasks } from './orderStore.ts';
 import { ALL, aPlatform, fails, fine, ID } from './readOrderScene.ts';
 
 describe('opening an order', () => {
   test('does not repeat the request of a current or recent prefetch', async () => {
     let now = Date.now() + 1_000;
-    const items = aDelayedAnswer<typeof ALL>();
+    const items = Promise.withResolvers<typeof ALL>();
     const order = vi.fn(fine.order);
     const { store } = anOrderStore(aPlatform({ order, readableItems: () => items.promise }), () => now);
     store.dispatch(orderPrefetched({ orderId: ID }));
     store.dispatch(orderOpened({ orderId: ID }));
-    items.give(ALL);
+    items.resolve(ALL);
     await flushMicrotasks();
     store.dispatch(orderOpened({ orderId: ID }));
     await flushMicrotasks();

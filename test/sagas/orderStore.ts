@@ -38,15 +38,6 @@ export function refused(status: number): ApiError {
   return new ApiError(failure);
 }
 
-/** A response that arrives when the test calls `give`. */
-export function aDelayedAnswer<T>() {
-  let give: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolve) => {
-    give = resolve;
-  });
-  return { promise, give };
-}
-
 /** Waits until everything that is ready has run. */
 export async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

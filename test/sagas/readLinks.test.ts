@@ -5,7 +5,7 @@ import { LINK_CONCURRENCY } from '#domain/limits.ts';
 import { selectOperation } from '#store/operation.ts';
 import { loadJsonDocument, loadRelatedItem } from '#store/order/itemOperations.ts';
 import { loadFulfiller } from '#store/order/partyOperations.ts';
-import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
+import { anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 
 /**
  * A platform that returns each related item only when the test calls the `answer` of its entry in `waiting`.
@@ -13,8 +13,8 @@ import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderS
 function aSlowPlatform() {
   const waiting: { href: string; signal: AbortSignal | undefined; answer: () => void }[] = [];
   const relatedItem = (href: string, { signal }: ReadOptions = {}): Promise<RelatedItem> => {
-    const { promise, give } = aDelayedAnswer<RelatedItem>();
-    waiting.push({ href, signal, answer: () => give({ itemId: href, orderId: 'order', page: null }) });
+    const { promise, resolve } = Promise.withResolvers<RelatedItem>();
+    waiting.push({ href, signal, answer: () => resolve({ itemId: href, orderId: 'order', page: null }) });
     return promise;
   };
   return { waiting, ...anOrderStore({ itemLinks: { relatedItem } }) };

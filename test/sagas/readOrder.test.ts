@@ -5,7 +5,7 @@ import { selectOperation } from '#store/operation.ts';
 import { loadItems, loadOrder } from '#store/order/orderOperations.ts';
 import { selectItemsFailure } from '#store/order/orderSelectors.ts';
 import { anItem } from '#test/domainBuilders.ts';
-import { aDelayedAnswer, anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
+import { anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 import { ALL, aPlatform, fails, fine, HEAD, ID, ITEMS, nothing, PLACED, read } from './readOrderScene.ts';
 
 describe('S2.85: the result of both order services', () => {
@@ -37,11 +37,11 @@ describe('S2.85: the result of both order services', () => {
 });
 
 test('R429: the order is complete before order-request has responded, and then has its data', async () => {
-  const placed = aDelayedAnswer<typeof PLACED>();
+  const placed = Promise.withResolvers<typeof PLACED>();
   const { store, found, loading } = await read(aPlatform({ placedOrder: () => placed.promise }));
   expect(found).toMatchObject({ kind: 'order', order: { items: ITEMS }, request: null });
   expect(loading.status).toBe('running');
-  placed.give(PLACED);
+  placed.resolve(PLACED);
   await flushMicrotasks();
   const complete = lookUp(store.getState().orders.loaded, ID)?.found;
   expect(complete).toEqual({ ...found, request: PLACED });
@@ -120,11 +120,11 @@ describe('an item’s ID', () => {
 
 describe('items that load slowly or fail', () => {
   test('leave the order visible before its items are loaded', async () => {
-    const items = aDelayedAnswer<typeof ALL>();
+    const items = Promise.withResolvers<typeof ALL>();
     const { store } = await read(aPlatform({ readableItems: () => items.promise }));
     expect(lookUp(store.getState().orders.previews, ID)).toEqual(HEAD);
     expect(lookUp(store.getState().orders.loaded, ID)).toBeUndefined();
-    items.give(ALL);
+    items.resolve(ALL);
     await flushMicrotasks();
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: ITEMS } });
   });
@@ -157,7 +157,7 @@ describe('items that load slowly or fail', () => {
   });
 
   test('of a retry that is slower than a newer read of the order do not replace its items', async () => {
-    const retried = aDelayedAnswer<typeof ALL>();
+    const retried = Promise.withResolvers<typeof ALL>();
     const readableItems = vi.fn(fine.readableItems);
     const { store } = await read(aPlatform({ readableItems }));
     readableItems.mockImplementationOnce(() => retried.promise);
@@ -166,7 +166,7 @@ describe('items that load slowly or fail', () => {
     readableItems.mockImplementation(async () => ({ entries: [newer], error: null }));
     store.dispatch(loadOrder.requested({ orderId: ID }));
     await flushMicrotasks();
-    retried.give(ALL);
+    retried.resolve(ALL);
     await flushMicrotasks();
     expect(lookUp(store.getState().orders.loaded, ID)?.found).toMatchObject({ order: { items: [newer] } });
   });

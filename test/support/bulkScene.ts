@@ -44,11 +44,8 @@ export function bulkScene() {
 
   /** Delays the responses to all requests for new orders until the test calls `letThrough`. */
   function holdPlacing() {
-    let letThrough = () => undefined as unknown;
-    const held = new Promise<undefined>((resolve) => {
-      letThrough = () => resolve(undefined);
-    });
-    return { asked: atPlacing(platform, () => held), letThrough };
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    return { asked: atPlacing(platform, () => promise), letThrough: () => resolve(undefined) };
   }
 
   async function selectAll(app: App, count: number) {

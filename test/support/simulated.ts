@@ -100,12 +100,9 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
      * `next` occurs, or the platform handles them.
      */
     hold: (match: FaultMatch, times = 1, next: Fault | null = null): (() => void) => {
-      let release = () => {};
-      const until = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { promise: until, resolve } = Promise.withResolvers<void>();
       faults.next(match, { kind: 'held', until, next }, times);
-      return () => release();
+      return resolve;
     },
     /** Returns the requests without a handler so far, and removes them so that they do not fail the test. */
     takeUnhandled: (): string[] => unhandled.splice(0),
