@@ -126,3 +126,21 @@ describe('R27: an order under "Start here"', () => {
     expect(await row()).toHaveTextContent(/\d min late/);
   });
 });
+
+describe('the queue after a write', () => {
+  it('R468: no longer lists an order that was just handled, even if as many orders are found as before', async () => {
+    const late = () => anOrder().with(anItem().late('preparing', 200));
+    const { orderId } = platform.world.addOrder(late().id('handled').build());
+    const { user, router } = await renderApp({ platform });
+    const rows = within(await screen.findByRole('region', { name: 'Start here' }));
+    expect(await rows.findByRole('link', { name: 'handled' })).toBeInTheDocument();
+    await act(() => router.navigate(`/orders/${orderId}?modal=clearAlerts`));
+    await user.click(await screen.findByRole('button', { name: 'Clear alerts' }));
+    await screen.findByText('The selected alert(s) have been cleared.');
+    platform.world.addOrder(late().id('arrived').build());
+    await act(() => router.navigate('/'));
+    const again = within(await screen.findByRole('region', { name: 'Start here' }));
+    expect(await again.findByRole('link', { name: 'arrived' })).toBeInTheDocument();
+    expect(again.queryByRole('link', { name: 'handled' })).not.toBeInTheDocument();
+  });
+});

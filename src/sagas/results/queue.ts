@@ -14,18 +14,21 @@ import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
+import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 
 /**
- * Whether the tile can keep its figures: they are recent, and the search still finds the same number of
- * orders.
+ * Whether the tile can keep its figures: they are recent and from after the last write of this tab (R468), and
+ * the search still finds the same number of orders.
  */
 function areFiguresCurrent(
   tile: QueueTileFigures | null,
   total: number,
   now: number,
+  writtenAt: number,
 ): tile is QueueTileFigures {
-  return tile !== null && tile.total === total && isFresh(tile.loadedAt, now, QUEUE_FIGURES_KEPT_MS);
+  if (tile === null || tile.total !== total || tile.loadedAt <= writtenAt) return false;
+  return isFresh(tile.loadedAt, now, QUEUE_FIGURES_KEPT_MS);
 }
 
 /**
@@ -41,7 +44,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const before = yield* select((state) =>
     latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),
   );
-  if (areFiguresCurrent(before, total, now)) return before;
+  if (areFiguresCurrent(before, total, now, yield* select(lastHandledAt))) return before;
   const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
   const page = yield* readInCountQueue((platform, signal) =>
     platform.orderManager.search({ criteria: first, range }, { signal }),

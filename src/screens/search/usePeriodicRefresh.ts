@@ -5,12 +5,14 @@ import { isFresh } from '#domain/time/freshness.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { type ReadOperation, selectOperation } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
+import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
 /**
  * Repeats these reads every minute while the component is mounted and the browser tab is visible, and after a
- * change of the time zone, because a search without dates has other bounds then (R4, R103).
+ * change of the time zone, because a search without dates has other bounds then (R4, R103). If this tab has written
+ * since they were requested, they are repeated at once (R468).
  */
 export function usePeriodicRefresh<Params, Result>(
   operation: ReadOperation<Params, Result>,
@@ -28,9 +30,12 @@ export function usePeriodicRefresh<Params, Result>(
     const isZoneNew = knownZone.current !== timezone;
     knownZone.current = timezone;
     const isWanted = (subject: string) => {
-      const known = selectOperation(store.getState(), operation, subject);
-      if (known.status === 'idle') return true;
-      return known.status !== 'running' && !isFresh(known.at, Date.now(), COUNT_REFRESH_MS);
+      const state = store.getState();
+      const known = selectOperation(state, operation, subject);
+      if (known.status === 'running') return false;
+      // A read that was never requested counts as older than any write.
+      const at = known.status === 'idle' ? 0 : known.at;
+      return at <= lastHandledAt(state) || !isFresh(at, Date.now(), COUNT_REFRESH_MS);
     };
     const refresh = (isNeeded = isWanted) => {
       for (const params of current)

@@ -41,5 +41,10 @@ const handledOrdersSlice = createSlice({
   },
 });
 
+/** R468: the time (epoch milliseconds) since which counts must have been requested to include the last write. */
+export function lastHandledAt({ handledOrders }: { handledOrders: HandledOrdersState }): number {
+  return handledOrders.handled.at(-1)?.at ?? 0;
+}
+
 export const { autoAdvanceChosen, ordersHandled } = handledOrdersSlice.actions;
 export const handledOrdersReducer = handledOrdersSlice.reducer;
