@@ -1,3 +1,4 @@
+import { anItem, anOrder } from '#test/builders.ts';
 import { deepUnless } from '#test/depth.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,6 +62,45 @@ test('R68: dragging the edge of a column sets its width, also after a reload', a
   await edge.dblclick();
   // The usual width depends on the texts of the results, and a reload may find newer orders.
   await expect.poll(async () => Math.abs((await widthOf()) - usual)).toBeLessThan(10);
+});
+
+test('R444: dragging the edge of the order ID widens its column, but never narrows it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', '/?page=1');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const header = page.getByRole('columnheader', { name: 'Order ID' });
+  const cell = page.getByRole('table').getByRole('row').nth(3).getByRole('rowheader');
+  const widthOf = async () => (await header.boundingBox())?.width ?? 0;
+  const usual = await widthOf();
+  const edge = header.locator('.column-resize-handle');
+  const dragBy = async (distance: number) => {
+    await edge.hover();
+    await page.mouse.down();
+    const box = await edge.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + distance, (box?.y ?? 0) + 4, { steps: 5 });
+    await page.mouse.up();
+  };
+  await dragBy(84);
+  await expect.poll(widthOf).toBeGreaterThan(usual + 70);
+  expect((await cell.boundingBox())?.width).toBeCloseTo(await widthOf(), 0);
+  await page.reload();
+  await expect.poll(widthOf).toBeGreaterThan(usual + 70);
+  await dragBy(-200);
+  await expect.poll(widthOf).toBe(usual);
+});
+
+test('R445: a long ID stays in its place when its row gets the focus', async ({ page, platform, signIn }) => {
+  const order = anOrder().id('long-'.repeat(12)).having({ customerName: 'Longname' }).with(anItem());
+  await platform.control({ command: 'addOrder', order: order.build() });
+  await signIn('staff', '/?searchTerm=Longname&page=1');
+  const link = page.getByRole('table').locator('[data-order-id]').first();
+  await expect(link).toBeVisible();
+  const before = await link.boundingBox();
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+  expect((await link.boundingBox())?.x).toBe(before?.x);
 });
 
 test('S2.67: a modifier click opens an order in a new tab, which is signed in; the position in the results and the neighbors survive it and a reload', async ({

@@ -136,6 +136,19 @@ describe('R68: the widths of columns', () => {
     await waitFor(() => expect(header.style.width).toBe(''));
     expect(width).toHaveDisplayValue('Default');
   });
+
+  it('R444: include that of the order ID', async () => {
+    const app = await open();
+    const panel = await openColumns(app);
+    const width = panel.getByRole('combobox', { name: 'Width of Order ID' });
+    expect(within(width).queryByRole('option', { name: 'Narrow' })).toBeNull();
+    await app.user.selectOptions(width, 'Wide');
+    const frame = screen.getByRole('region', { name: 'Orders found' });
+    await waitFor(() => expect(frame.style.getPropertyValue('--width-orderId')).toBe('16rem'));
+    await waitFor(() => expect(storedColumns()).toMatchObject({ columnWidths: { orderId: 16 } }));
+    await app.user.click(panel.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(frame.style.getPropertyValue('--width-orderId')).toBe(''));
+  });
 });
 
 describe('when the settings service fails', () => {

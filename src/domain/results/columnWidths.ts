@@ -1,6 +1,9 @@
 import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { ColumnId } from './columns.ts';
 
+/** R444: the order ID is not a column that can be hidden or moved, but it can be made wider. */
+export type SizedColumnId = ColumnId | 'orderId';
+
 /** The widths, in rem, of the columns that the user made narrower or wider. */
 export type ColumnWidths = ByKey<number>;
 
@@ -13,7 +16,7 @@ export function boundedWidth(rem: number): number {
 }
 
 /** The width of a column in rem; null means the default width. Invalid stored values are ignored. */
-export function columnWidth(widths: ColumnWidths, id: ColumnId): number | null {
+export function columnWidth(widths: ColumnWidths, id: SizedColumnId): number | null {
   const rem = lookUp(widths, id);
   return rem === undefined || !Number.isFinite(rem) ? null : boundedWidth(rem);
 }

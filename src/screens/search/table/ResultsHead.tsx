@@ -42,6 +42,7 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
     <>
       <th {...COLUMN_HEADER_PROPS} className="cell-id">
         {t('orderId')}
+        <ColumnResizeHandle id="orderId" />
       </th>
       {columns.map((column) => {
         const { id, kind, style } = column;

@@ -14,6 +14,7 @@ import { Deferred } from '#components/loading/Deferred.tsx';
 import { useIncrementalList } from '#components/loading/useIncrementalList.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chosenColumns, shownColumns } from '#domain/results/columns.ts';
+import { columnWidth } from '#domain/results/columnWidths.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectArePermissionsSettled } from '#store/people/userSelectors.ts';
@@ -22,7 +23,7 @@ import { useResultSelection } from '../selection/useResultSelection.ts';
 import type { CellContext } from './cells/cellContext.ts';
 import { useCellContext } from './cells/useCellContext.ts';
 import { useCellTip } from './cells/useCellTip.ts';
-import { type Column, columnsOf } from './columns/columns.tsx';
+import { type Column, columnsOf, columnWidthProperty } from './columns/columns.tsx';
 import { useColumnShares } from './columns/useColumnShares.ts';
 import { NOT_SELECTABLE_NOTE_ID, ResultRow } from './ResultRow.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -101,6 +102,7 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { style, orders, columns, context, isSettled } = useView(props);
+  const idWidth = useAppSelector(({ settings }) => columnWidth(settings.columnWidths, 'orderId'));
   const rows = useIncrementalList(orders, columns.length, orders[0]?.orderId);
   const frame = useScrollRestoration(orders, rows);
   useRowShortcuts(frame);
@@ -111,6 +113,8 @@ export function ResultsTable(props: ResultsTableProps) {
   return (
     <section
       className="table-frame"
+      // Not on the table, whose own property is that of a drag.
+      style={{ [columnWidthProperty('orderId')]: idWidth && `${idWidth}rem` }}
       ref={frame}
       onScroll={handleScroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard

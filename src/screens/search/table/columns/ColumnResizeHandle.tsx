@@ -2,14 +2,13 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { withEntry, withoutKey } from '#domain/byKey.ts';
-import type { ColumnId } from '#domain/results/columns.ts';
-import { boundedWidth, type ColumnWidths } from '#domain/results/columnWidths.ts';
+import { boundedWidth, type ColumnWidths, type SizedColumnId } from '#domain/results/columnWidths.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { columnWidthProperty } from './columns.tsx';
 
 /** R68: dragging the handle resizes the column. A double click resets its width. */
-export function ColumnResizeHandle({ id }: { id: ColumnId }) {
+export function ColumnResizeHandle({ id }: { id: SizedColumnId }) {
   const { t } = useTranslation('table');
   const store = useStore<RootState>();
   const change = (next: (widths: ColumnWidths) => ColumnWidths) =>

@@ -76,10 +76,13 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
       <p className="small mb-2">{t('columns.hint')}</p>
       {isRestored && <RestoredNote onStartOver={discard} />}
       <div className="columns-choices">
-        <label className="form-check mb-0 columns-fixed">
-          <input type="checkbox" className="form-check-input" checked readOnly aria-disabled="true" />{' '}
-          {t('columns.orderId')}
-        </label>
+        <div className="columns-fixed">
+          <label className="form-check mb-0">
+            <input type="checkbox" className="form-check-input" checked readOnly aria-disabled="true" />{' '}
+            {t('columns.orderId')}
+          </label>
+          <WidthSelect id="orderId" name={t('table:orderId')} />
+        </div>
         <SortableList
           label={t('columns.title')}
           entries={choices}

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { withEntry, withoutKey } from '#domain/byKey.ts';
-import type { ColumnId } from '#domain/results/columns.ts';
-import { columnWidth, WIDTH_CHOICES } from '#domain/results/columnWidths.ts';
+import { columnWidth, type SizedColumnId, WIDTH_CHOICES } from '#domain/results/columnWidths.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';
 
 const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
 
 interface WidthSelectProps {
-  id: ColumnId;
+  id: SizedColumnId;
   name: string;
 }
 
@@ -18,6 +17,8 @@ export function WidthSelect({ id, name }: WidthSelectProps) {
   const dispatch = useAppDispatch();
   const widths = useAppSelector((state) => state.settings.columnWidths);
   const width = columnWidth(widths, id);
+  // R444: the column of the order ID is never narrower than by default.
+  const choices = id === 'orderId' ? CHOICES.slice(1) : CHOICES;
   const chosen = CHOICES.find((choice) => WIDTH_CHOICES[choice] === width);
   const change = (value: string) => {
     const choice = CHOICES.find((one) => one === value);
@@ -35,7 +36,7 @@ export function WidthSelect({ id, name }: WidthSelectProps) {
         <option value="dragged">{t('columns.width.dragged')}</option>
       )}
       <option value="usual">{t('columns.width.usual')}</option>
-      {CHOICES.map((choice) => (
+      {choices.map((choice) => (
         <option key={choice} value={choice}>
           {t(`columns.width.${choice}`)}
         </option>

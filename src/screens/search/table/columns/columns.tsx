@@ -30,7 +30,7 @@ import {
   salesChannels,
   shippedDates,
 } from '#domain/results/columnValues.ts';
-import { type ColumnWidths, columnWidth } from '#domain/results/columnWidths.ts';
+import { type ColumnWidths, columnWidth, type SizedColumnId } from '#domain/results/columnWidths.ts';
 import type { CellContext } from '../cells/cellContext.ts';
 import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
 import { listCell } from '../cells/listCell.tsx';
@@ -196,7 +196,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
 };
 
 /** The custom property that sets the column's width during a drag without rendering the rows again. */
-export const columnWidthProperty = (id: ColumnId) => `--width-${id}`;
+export const columnWidthProperty = (id: SizedColumnId) => `--width-${id}`;
 
 function columnOf(id: ColumnId, width: number | null): Column {
   const rule = { id, letters: columnWidthInLetters(id, ROWS[id].kind, width), ...ROWS[id] };
