@@ -12,9 +12,8 @@ import { orderModalPath } from '#domain/order/orderModal.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { OrderLink } from './OrderLink.tsx';
-import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { ResultList, type RunOrdersProps } from './ResultList.tsx';
+import { RunOrderCell } from './RunOrderCell.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblems } from './useStepProblems.ts';
@@ -57,14 +56,12 @@ interface OrderCellProps {
 function OrderCell({ runOrder, changesPath, hasLink }: OrderCellProps) {
   const { t } = useTranslation('runs');
   return (
-    <td>
-      <OrderLink {...runOrder} />
-      <PartialPlacementNote runOrder={runOrder} />
+    <RunOrderCell runOrder={runOrder}>
       {partialPlacement(runOrder) && (
         <p className="small mb-0">{t(changesPath === null ? 'result.partial' : 'result.partialRest')}</p>
       )}
       {changesPath !== null && hasLink && <Link to={changesPath}>{t('result.changes')}</Link>}
-    </td>
+    </RunOrderCell>
   );
 }
 

@@ -5,9 +5,8 @@ import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { useCurrentIntents } from '#store/writes/useCurrentIntents.ts';
-import { OrderLink } from './OrderLink.tsx';
-import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { ResultList, type RunOrdersProps } from './ResultList.tsx';
+import { RunOrderCell } from './RunOrderCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 
 function EarlierIntentsOfStep({ runOrder: { orderId }, step: { itemIds, earlier = [] } }: RunOrderStep) {
@@ -29,10 +28,7 @@ export function HeldOrders({ run, runOrders }: RunOrdersProps) {
       rows={rows}
       row={({ runOrder, step }) => (
         <tr key={`${runOrder.index} ${step.key}`}>
-          <td>
-            <OrderLink {...runOrder} />
-            <PartialPlacementNote runOrder={runOrder} />
-          </td>
+          <RunOrderCell runOrder={runOrder} />
           <td>
             <EarlierIntentsOfStep runOrder={runOrder} step={step} />
           </td>

@@ -9,8 +9,8 @@ import { DoneOrders } from './DoneOrders.tsx';
 import { FailedOrders } from './FailedOrders.tsx';
 import { HeldOrders } from './HeldOrders.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { ResultList } from './ResultList.tsx';
+import { RunOrderCell } from './RunOrderCell.tsx';
 import { StepWarningList } from './StepWarningList.tsx';
 import { UnknownOrders } from './UnknownOrders.tsx';
 
@@ -83,10 +83,7 @@ function PendingOrders({ kind, runOrders }: { kind: 'sending' | 'waiting'; runOr
       rows={runOrders}
       row={(runOrder) => (
         <tr key={runOrder.index}>
-          <td>
-            <OrderLink {...runOrder} />
-            <PartialPlacementNote runOrder={runOrder} />
-          </td>
+          <RunOrderCell runOrder={runOrder} />
         </tr>
       )}
     />

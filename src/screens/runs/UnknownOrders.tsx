@@ -9,9 +9,8 @@ import { mainStepsIn } from '#domain/bulk/bulkResults.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
-import { OrderLink } from './OrderLink.tsx';
-import { PartialPlacementNote } from './PartialPlacementNote.tsx';
 import { ResultList, type RunOrdersProps } from './ResultList.tsx';
+import { RunOrderCell } from './RunOrderCell.tsx';
 import { StepProblemCell } from './StepProblemCell.tsx';
 import { useRunCommands } from './useRunCommands.ts';
 import { useStepProblems } from './useStepProblems.ts';
@@ -44,10 +43,7 @@ export function UnknownOrders({ run, runOrders }: RunOrdersProps) {
         rows={rows}
         row={(row) => (
           <tr key={`${row.runOrder.index} ${row.step.key}`}>
-            <td>
-              <OrderLink {...row.runOrder} />
-              <PartialPlacementNote runOrder={row.runOrder} />
-            </td>
+            <RunOrderCell runOrder={row.runOrder} />
             <StepProblemCell runOrder={row.runOrder} steps={[row.step]} problemsOf={problemsOf} />
             <td>
               <span className="result-links">

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import type { Command } from '#components/keyboard/commandRegistry.ts';
-import { useCommands } from '#components/keyboard/useCommands.ts';
+import { useCommand } from '#components/keyboard/useCommands.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -51,14 +50,7 @@ export function FailedEventsButton({ order }: { order: Order }) {
   const handleOpen = () => setIsOpen(true);
   const label = t('resendEvents.allFailed');
   const isOffered = failed.length > 0;
-  const commands = useMemo(
-    (): readonly Command[] =>
-      isOffered
-        ? [{ id: 'resendFailed', icon: 'send', label, disabledReason: null, run: () => setIsOpen(true) }]
-        : [],
-    [isOffered, label],
-  );
-  useCommands(commands);
+  useCommand({ id: 'resendFailed', icon: 'send', label, run: handleOpen }, isOffered);
   return (
     <>
       {isOffered && (

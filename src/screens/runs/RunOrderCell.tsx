@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
 import { OrderLink } from './OrderLink.tsx';
 
 /** R149: the new orders of a partly placed order, and the number of original items that are not cancelled. */
-export function PartialPlacementNote({ runOrder }: { runOrder: RunOrder }) {
+function PartialPlacementNote({ runOrder }: { runOrder: RunOrder }) {
   const { t } = useTranslation('runs');
   const partial = partialPlacement(runOrder);
   if (!partial) return null;
@@ -22,5 +23,16 @@ export function PartialPlacementNote({ runOrder }: { runOrder: RunOrder }) {
       </p>
       {uncancelled > 0 && <p className="mb-0">{t('result.uncancelled', { count: uncancelled })}</p>}
     </div>
+  );
+}
+
+/** The order of a row, with a note if it was placed only in part. */
+export function RunOrderCell({ runOrder, children }: { runOrder: RunOrder; children?: ReactNode }) {
+  return (
+    <td>
+      <OrderLink {...runOrder} />
+      <PartialPlacementNote runOrder={runOrder} />
+      {children}
+    </td>
   );
 }
