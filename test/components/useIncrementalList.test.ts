@@ -36,6 +36,10 @@ describe('a page of rows that is rendered frame by frame', () => {
     expect(await rowsByFrame(12)).toEqual([21, 42, 100]);
   });
 
+  it('adds equally many rows at first, because those near the visible ones are laid out and painted too', async () => {
+    expect(await rowsByFrame(33)).toEqual([8, 16, 24, 32, 40, 100]);
+  });
+
   it('renders fewer rows per frame for more columns, but at least one', async () => {
     const starts = [4, 8, 16, 28, 300].map(
       (columns) => renderHook(() => useIncrementalList(PAGE, columns, 'first')).result.current.length,

@@ -5,12 +5,18 @@ import { startTransition, useEffect, useState } from 'react';
  * of the usual speed.
  */
 const CELLS_A_FRAME = 270;
-/** The last step may add a little more than double the rows, because a separate step takes a whole frame. */
+/**
+ * The number of equal steps at the beginning. Browsers also lay out and paint rows that are near the visible
+ * ones. With steps that doubled from the start, the longest task after clearing a filter of 130 items took
+ * 16 ms of CPU time instead of 12.
+ */
+const EQUAL_STEPS = 5;
+/** The last step may add a little more than the others, because a separate step takes a whole frame. */
 const LAST_STEP = 2.5;
 
 /**
- * Returns the beginning of the list, with twice as many rows in each frame (a little more in the last one)
- * until the list is complete. The visible rows therefore appear first, and no frame lays out and paints a
+ * Returns the beginning of the list, with more rows in each frame until the list is complete: as many as at
+ * first, later twice as many. The visible rows therefore appear first, and no frame lays out and paints a
  * whole page. `columns` is the number of cells in a row besides its ID. While `identity` stays the same, the
  * rendered rows stay. With `isWholeAtFirst`, only rows that are added later appear like this.
  */
@@ -30,9 +36,10 @@ export function useIncrementalList<T>(
   useEffect(() => {
     if (isWhole) return;
     const isLastStep = count * LAST_STEP >= list.length;
-    const next = isLastStep ? list.length : count * 2;
+    const step = count < EQUAL_STEPS * start ? start : count;
+    const next = isLastStep ? list.length : count + step;
     const frame = requestAnimationFrame(() => startTransition(() => setDrawn({ identity, count: next })));
     return () => cancelAnimationFrame(frame);
-  }, [identity, count, isWhole, list.length]);
+  }, [identity, count, start, isWhole, list.length]);
   return isWhole ? list : list.slice(0, count);
 }
