@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { SHORTCUT_IDS } from '#domain/console/shortcuts.ts';
 import { type Command, createCommandRegistry, type ShortcutHandlers } from './commandRegistry.ts';
 
@@ -24,18 +24,4 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
 export function useCommands(commands: readonly Command[]): void {
   const registry = useContext(CommandContext);
   useEffect(() => registry.offer(commands), [registry, commands]);
-}
-
-/** Adds one command, which is always available, to the palette while `isOffered`. */
-export function useCommand(
-  { id, icon, label, run }: Pick<Command, 'id' | 'icon' | 'label' | 'run'>,
-  isOffered = true,
-): void {
-  const latest = useRef(run);
-  latest.current = run;
-  const commands = useMemo(
-    () => (isOffered ? [{ id, icon, label, disabledReason: null, run: () => latest.current() }] : []),
-    [id, icon, label, isOffered],
-  );
-  useCommands(commands);
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { useCommand } from '#components/keyboard/useCommands.ts';
+import { useCommand } from '#components/keyboard/useCommand.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { failedEvents } from '#domain/event/eventResend.ts';
 import type { Order } from '#domain/order/order.ts';
