@@ -49,7 +49,6 @@ describe('the search of a URL', () => {
     expect(of('/')).toBeNull();
     expect(of('/?itemId=1')).toBeNull();
     expect(of('/orders/order-1?searchTerm=mug')).toBeNull();
-    expect(of('/?keptText=0123&page=1')).toBeNull();
   });
 });
 

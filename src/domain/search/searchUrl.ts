@@ -33,9 +33,6 @@ const PARAMETERS = [
  * the quick starts (S2.15, S2.30).
  */
 export function hasSearchCriteria(params: URLSearchParams): boolean {
-  // In earlier versions, the tab stored a long search text under this key. Without it, the URL means another
-  // search.
-  if (params.has('keptText')) return false;
   const isText = (name: string) => name === 'searchTerm';
   return PARAMETERS.some((name) =>
     isText(name) ? normalizedSearchText(params.get(name) ?? '') !== '' : params.has(name),
