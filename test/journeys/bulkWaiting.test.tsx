@@ -8,6 +8,8 @@ import { memoryBrowser } from '#test/memoryIntentSupport.ts';
 const { platform, open, addOrders, selectAll, mine } = bulkScene();
 const COUNT = 3;
 
+const isPlacing = (request: string) => /^POST .*merchant-order.*\/v1\/orders\?/.test(request);
+
 /** Starts a run whose requests for new orders all wait for their second try. */
 async function startWaiting() {
   const browser = memoryBrowser();
@@ -20,6 +22,8 @@ async function startWaiting() {
     COUNT,
   );
   const run = await startRun(app, await openBulkReorder(app));
+  // Otherwise a request that is first sent after a pause would be refused then, and would wait again.
+  await waitFor(() => expect(platform.requests.filter(isPlacing)).toHaveLength(COUNT));
   await waitFor(() => expect(app.store.getState().calls.waits).toHaveProperty('merchant-order'));
   const jobId = app.store.getState().bulk.shownJobId ?? '';
   const states = async () => {
