@@ -7,8 +7,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 const RELOAD = 'Reload the page. If this continues, send this message to the operator of the console:';
-const ALLOW_STORAGE =
-  'Let this site store data in your browser (cookies and site data), and reload the page:';
+const ALLOW_STORAGE = 'Allow this site to store data (cookies), and reload the page:';
 
 /** R471: only a browser that lets no site store data throws this while the console starts. */
 function isStorageBlocked(error: unknown): boolean {

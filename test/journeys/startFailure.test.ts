@@ -11,7 +11,7 @@ function messageOf(error: unknown): HTMLElement {
 
 it('R471: says what to allow if the browser does not let the console store data', () => {
   const message = messageOf(new DOMException('Access is denied for this document.', 'SecurityError'));
-  expect(message).toHaveTextContent('Let this site store data in your browser');
+  expect(message).toHaveTextContent('Allow this site to store data');
   expect(message).not.toHaveTextContent('operator of the console');
   expect(message).toHaveTextContent('Access is denied for this document.');
 });
