@@ -47,4 +47,24 @@ describe('R31: the command palette on an order', () => {
     // The dialog that shows its loading is replaced by the loaded one.
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Watch order' })).toBeInTheDocument());
   });
+
+  it('R469: tells the actions on items with the same name apart, as their check boxes and menus do', async () => {
+    const twin = (itemId: string) =>
+      anItem()
+        .id(itemId)
+        .at('producing')
+        .having({ merchantProductName: 'Cards', shortItemId: `M-${itemId}` });
+    const { orderId } = platform.world.addOrder(anOrder().with(twin('one'), twin('two')).build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    const names = ['Cards (M-one)', 'Cards (M-two)'];
+    for (const name of names) {
+      expect(await screen.findByRole('checkbox', { name: `Select ${name}` })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: `Actions for ${name}` })).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: `Show details ${name}` }));
+    }
+    await user.keyboard('{Control>}k{/Control}cancel item');
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    const options = await palette.findAllByRole('option', { name: /^Cancel item/ });
+    for (const [index, name] of names.entries()) expect(options[index]).toHaveTextContent(name);
+  });
 });

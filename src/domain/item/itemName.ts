@@ -13,3 +13,11 @@ export function itemName(item: Item): string {
 export function itemNameWithId(item: Item): string {
   return `${itemName(item)} (${item.shortItemId || item.itemId})`;
 }
+
+/** R469: the `name` of the item, with its ID if another item of the order has the same product name. */
+export function distinctName(name: string, item: Item, items: readonly Item[]): string {
+  const isShared = items.some(
+    ({ itemId, productName }) => productName === item.productName && itemId !== item.itemId,
+  );
+  return isShared ? `${name} (${item.shortItemId || item.itemId})` : name;
+}
