@@ -17,18 +17,14 @@ function useTabs(criteria: SearchCriteria) {
   );
 }
 
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['ArrowRight', 1],
-  ['ArrowLeft', -1],
-]);
-
 /** The arrow keys move the focus between the tabs. The space bar opens a tab, like Enter. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
-  const step = STEPS.get(event.key);
-  if (step !== undefined) tabs.at((at + step) % tabs.length)?.focus();
-  else if (event.key === ' ') tabs[at]?.click();
+  const { key } = event;
+  if (key === 'ArrowRight' || key === 'ArrowLeft')
+    tabs.at((at + (key === 'ArrowRight' ? 1 : -1)) % tabs.length)?.focus();
+  else if (key === ' ') tabs[at]?.click();
   else return;
   event.preventDefault();
 }

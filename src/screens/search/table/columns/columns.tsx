@@ -112,6 +112,8 @@ export function orderTotals(order: Order, { permissions }: CellContext) {
   return canSeePrices(permissions, order.merchantId) ? moneyList(summaryTotal(order)) : [];
 }
 
+const shippedTimes: Values = (order, { format }) => shippedDates(order).map(format.dateTime);
+
 const ROWS: Record<ColumnId, ColumnRule> = {
   status: {
     kind: 'text',
@@ -181,13 +183,10 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     tip: shipDateWarnings,
   },
   shippedDate: {
-    ...listColumn(
-      'number',
-      (order, { format }) => shippedDates(order).map(format.dateTime),
-      (order, { format }) =>
-        shippedDates(order).map((date) => format.dateTime(date).slice(0, DATE_TIME_LENGTH)),
+    ...listColumn('number', shippedTimes, (...row) =>
+      shippedTimes(...row).map((time) => time.slice(0, DATE_TIME_LENGTH)),
     ),
-    full: (order, { format }) => shippedDates(order).map(format.dateTime),
+    full: shippedTimes,
     zone: 'display',
   },
   carrierServices: listColumn('text', (order, { carriers }) =>
