@@ -60,11 +60,20 @@ test.each<[string, Permissions, boolean]>([
 test.each(['create:order', 'update:order'])(
   'R395: to a user who cannot read the merchant’s orders, %s offers actions but does not make them available',
   (permission) => {
+    // The platform also leaves out the items of fulfillers that the user cannot read.
+    const order = anOrder({
+      items: [ready('a')],
+      fulfillmentGroups: [aGroup({ itemIds: ['a', 'of another fulfiller'] })],
+    });
     const context: ActionContext = {
-      ...contextOf([ready('a')], withPermission(permission)),
+      ...contextOf(order.items, withPermission(permission)),
+      order,
       allowed: 'merchantUnreadable',
     };
-    const reasons = offeredActions(context).map(({ action }) => [action.id, action.whyNot(context)]);
+    const reasons = offeredActions(context).map(({ action }) => [
+      action.id,
+      unavailableReason(action, context, []),
+    ]);
     expect(reasons).toEqual(
       permission === 'create:order'
         ? [

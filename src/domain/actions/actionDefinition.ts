@@ -124,8 +124,10 @@ export function unavailableReason(
   context: ActionContext,
   selectedIds: readonly string[],
 ): UnavailableReason | null {
-  if (action.needsEveryItem && isIncomplete(action, context, selectedIds)) return 'itemsIncomplete';
   const reason = action.whyNot(context);
+  // R395: the platform leaves out items of fulfillers that the user cannot read, and no refresh loads them.
+  if (reason === 'merchantUnreadable') return reason;
+  if (action.needsEveryItem && isIncomplete(action, context, selectedIds)) return 'itemsIncomplete';
   if (reason !== 'itemsMissing' || context.itemsState === 'failed') return reason;
   return context.itemsState === 'loaded' ? 'noItems' : 'loading';
 }
