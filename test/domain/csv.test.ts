@@ -50,6 +50,11 @@ describe('a file for spreadsheets', () => {
   ])('%s', (_, cell, written) => expect(toCsv([[cell]], ',')).toBe(`${BYTE_ORDER_MARK}${written}`));
 });
 
+test('R446: an ID that looks like a number or a date is written as it is', () => {
+  const ids = ['00374', '1E10', '2026-11-21', '12345678901234567890'];
+  expect(toCsv([ids], ';')).toBe(`${BYTE_ORDER_MARK}${ids.join(';')}`);
+});
+
 describe('R24: a text that could run as a formula gets a quote before it', () => {
   test.each([
     '=1+1',
