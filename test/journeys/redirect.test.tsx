@@ -251,6 +251,22 @@ describe('choices that have not been sent', () => {
     expect(restored.queryByText(RESTORED)).not.toBeInTheDocument();
   });
 
+  it('R447: are dropped without a question once the order cannot be redirected', async () => {
+    const { dialog, user, store, orderId } = await openWizard([movable('Flyers'), movable('Posters')]);
+    await toLastStep({ user }, dialog, 'Flyers');
+    changeMeanwhile(platform, orderId, ({ statuses }) =>
+      Object.assign(statuses ?? {}, { rejected: { state: 'current' } }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue with current data' }));
+    const reason = await wizard();
+    expect(await reason.findByText('An item in this order is rejected.')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.click(reason.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(JSON.stringify(store.getState().drafts)).not.toContain('redirect:');
+  });
+
   it('do not exist, and the dialog closes immediately', async () => {
     const { dialog, user } = await openWizard([movable('Flyers'), movable('Posters')]);
     await user.click(item(dialog, 'Flyers'));

@@ -99,9 +99,12 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   // The request is being sent or may have been applied, so closing neither warns about unsent changes nor
   // discards them.
   const mayBeSent = write.state.kind === 'busy' || write.state.kind === 'unknown';
+  const isBarred = whyNotRedirect(items) !== null;
+  // R447: without a step or a result to show, only the reason is left.
+  const isOnlyReason = isBarred && write.state.kind === 'ready';
   const guard = useLeaveGuard(
     'redirect',
-    startOver !== null && hasSelectedItems(draft) && !mayBeSent,
+    startOver !== null && hasSelectedItems(draft) && !mayBeSent && !isOnlyReason,
     mayBeSent ? () => undefined : discard,
     onClose,
   );
@@ -116,11 +119,9 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
     write.submit({ request: redirectRequest(items, offered.draft), itemIds, merchantOrderId });
   };
   const { attempt, notice, obstacle } = useWriteAttempt(write, t('failed'));
-  const isBarred = whyNotRedirect(items) !== null;
-  const [isBarredFromStart] = useState(isBarred);
-  if (isBarred && isBarredFromStart && write.state.kind === 'ready') {
+  if (isOnlyReason) {
     return (
-      <DetailModal title={t('title')} onClose={onClose}>
+      <DetailModal title={t('title')} onClose={guard.close}>
         <p className="mb-0">{reason}</p>
       </DetailModal>
     );
