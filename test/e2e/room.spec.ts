@@ -140,6 +140,26 @@ async function expectSelectionInOneLine(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Alle .* auswählen$/ })).toBeInViewport({ ratio: 1 });
 }
 
+test('R409: on a phone held sideways nothing covers the rows, and the pager can be scrolled to', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signIn('staff', '/?page=1');
+  await expect(page.getByRole('row').nth(5)).toBeAttached();
+  const pager = page.getByRole('navigation', { name: 'Result pages' });
+  const gap = () =>
+    page.evaluate(() => {
+      const [frame, bar] = ['.table-frame', '.results-bar'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return (bar?.top ?? 0) - (frame?.bottom ?? 0);
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await pager.scrollIntoViewIfNeeded();
+  await expect(pager).toBeInViewport({ ratio: 0.9 });
+});
+
 test('R106: on a phone the first order is in the first 320 px, the tools are in one menu, the dates can be expanded, and a filter tag is one line high', async ({
   page,
   signIn,

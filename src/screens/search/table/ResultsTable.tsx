@@ -23,7 +23,7 @@ import { useResultSelection } from '../selection/useResultSelection.ts';
 import type { CellContext } from './cells/cellContext.ts';
 import { useCellContext } from './cells/useCellContext.ts';
 import { useCellTip } from './cells/useCellTip.ts';
-import { type Column, columnsOf, columnWidthProperty } from './columns/columns.tsx';
+import { type Column, columnsOf } from './columns/columns.tsx';
 import { useColumnShares } from './columns/useColumnShares.ts';
 import { NOT_SELECTABLE_NOTE_ID, ResultRow } from './ResultRow.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -113,8 +113,8 @@ export function ResultsTable(props: ResultsTableProps) {
   return (
     <section
       className="table-frame"
-      // Not on the table, whose own property is that of a drag.
-      style={{ [columnWidthProperty('orderId')]: idWidth && `${idWidth}rem` }}
+      // Not on the table, where a drag sets the same property.
+      style={{ ['--width-orderId' as string]: idWidth && `${idWidth}rem` }}
       ref={frame}
       onScroll={handleScroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
