@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button.tsx';
-import { SECOND_MS, useSeconds } from '../time/useSeconds.ts';
+import { secondsUntil, useSeconds } from '../time/useSeconds.ts';
 import { Note } from './Note.tsx';
 
 /** A request that waits for its next try, because the platform has asked for it. */
@@ -20,7 +20,7 @@ export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
     <Note tone="warning">
       {/* Screen readers do not announce a timer role every second. */}
       <p className="mb-2" role="timer">
-        {t('wait.text', { seconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)) })}
+        {t('wait.text', { seconds: secondsUntil(until, now) })}
       </p>
       <div className="d-flex flex-wrap gap-2">
         <Button size="sm" onClick={onTryNow}>

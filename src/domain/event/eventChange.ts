@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
+import { MINUTE_MS } from '#domain/time/time.ts';
 import {
   type ChangeRequest,
   changeRequestState,
@@ -28,7 +29,7 @@ const CHANGE_EVENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The clocks of two services differ, so a request may be dated slightly later than its event. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /** Whether the event reports a new delivery address, which only the item's change requests contain. */
 export function isAddressEvent(event: OrderEvent): boolean {

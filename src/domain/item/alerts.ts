@@ -1,4 +1,5 @@
 import { DELAY_STATUSES, ERROR_STATUSES, OTHER_DELAY_STATUSES } from '#domain/statusNames.ts';
+import { HOUR_MS } from '#domain/time/time.ts';
 import { currentStatus, type Item } from './item.ts';
 import { isOverdue } from './slaClock.ts';
 
@@ -97,7 +98,7 @@ export function itemAlerts(item: Item, now: number): Alert[] {
 /** Hours since the missed date, rounded (S2.56); 0 if there is no date. */
 export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;
-  return Math.max(0, Math.round((now - Date.parse(since)) / 3_600_000));
+  return Math.max(0, Math.round((now - Date.parse(since)) / HOUR_MS));
 }
 
 /**

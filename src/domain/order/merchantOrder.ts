@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts';
 import { STUCK_ORDER_MINUTES } from '#domain/limits.ts';
 import type { Link } from '#domain/links/links.ts';
+import { MINUTE_MS } from '#domain/time/time.ts';
 import type { Order } from './order.ts';
 import type { ArrivalPromise } from './promiseDates.ts';
 
@@ -60,5 +61,5 @@ export function orderFromRequest(request: MerchantOrder): Order {
  * order without it is not stuck. `now` is in epoch milliseconds.
  */
 export function isStuck(placedAt: string | null, now: number): boolean {
-  return placedAt !== null && now - Date.parse(placedAt) > STUCK_ORDER_MINUTES * 60_000;
+  return placedAt !== null && now - Date.parse(placedAt) > STUCK_ORDER_MINUTES * MINUTE_MS;
 }

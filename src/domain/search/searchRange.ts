@@ -1,5 +1,5 @@
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
-import { DAY_MS, endOfDay, startOfDay, toIso } from '#domain/time/time.ts';
+import { DAY_MS, endOfDay, HOUR_MS, MINUTE_MS, startOfDay, toIso } from '#domain/time/time.ts';
 import type { Period, SearchCriteria } from './searchCriteria.ts';
 
 /** A range between two UTC instants, which are both included. */
@@ -8,7 +8,7 @@ export interface DateRange {
   end: string;
 }
 
-const UNIT_MS: Record<Period['unit'], number> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+const UNIT_MS: Record<Period['unit'], number> = { minutes: MINUTE_MS, hours: HOUR_MS, days: DAY_MS };
 
 /** From the day 180 days ago to the end of today, in `zone` (S1.8). `now` is in epoch milliseconds. */
 export function defaultRange(now: number, zone: string): DateRange {

@@ -1,12 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts';
+
 export interface DurationPart {
   amount: number;
   unit: 'second' | 'minute' | 'hour' | 'day';
 }
 
 const UNITS = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'day', ms: DAY_MS },
+  { unit: 'hour', ms: HOUR_MS },
+  { unit: 'minute', ms: MINUTE_MS },
   { unit: 'second', ms: 1_000 },
 ] as const;
 

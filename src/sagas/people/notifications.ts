@@ -1,11 +1,12 @@
 import type { Notification } from '#domain/people/notification.ts';
+import { MINUTE_MS } from '#domain/time/time.ts';
 import { delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 
 /** The delay, in milliseconds, before the first request, so that it does not slow down the first screen. */
 const FIRST_AFTER_MS = 3_000;
-const AGAIN_AFTER_MS = 5 * 60_000;
+const AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
 export function fetchNotifications({ url }: { url: string }): Saga<Notification[]> {
   return readPlatform(({ notifications }, signal) => notifications.list(url, { signal, lane: 'background' }));

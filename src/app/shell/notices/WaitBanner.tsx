@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { SECOND_MS, useSeconds } from '#components/time/useSeconds.ts';
+import { secondsUntil, useSeconds } from '#components/time/useSeconds.ts';
 import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -18,9 +18,7 @@ export function WaitBanner() {
   return entriesOf(waits).map(([service, until]) => (
     <p key={service} className="banner banner-warning">
       <Icon name="hourglass-split" /> {/* Screen readers do not announce a timer role every second. */}
-      <span role="timer">
-        {t('wait.service', { service, seconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)) })}
-      </span>{' '}
+      <span role="timer">{t('wait.service', { service, seconds: secondsUntil(until, now) })}</span>{' '}
       <Button size="sm" onClick={() => dispatch(waitSkipped(service))}>
         {t('wait.now')}
       </Button>

@@ -8,7 +8,7 @@ import { eventVariant } from '#domain/event/eventVariant.ts';
 import { errorHintFor } from '#domain/item/errorHints.ts';
 import { INVENTORY_RECHECK_HOURS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
-import { parseInstant, toIso } from '#domain/time/time.ts';
+import { HOUR_MS, parseInstant, toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
@@ -28,7 +28,7 @@ function Meaning({ event }: { event: OrderEvent }) {
   const variant = eventVariant(event);
   if (variant === null) return null;
   if (variant === 'awaitingSufficientInventory') {
-    const recheck = Date.parse(event.eventDate ?? '') + INVENTORY_RECHECK_HOURS * 3_600_000;
+    const recheck = Date.parse(event.eventDate ?? '') + INVENTORY_RECHECK_HOURS * HOUR_MS;
     const when = Number.isNaN(recheck) ? t('noDate') : format.moment(toIso(recheck));
     return (
       <p className="mb-1">
