@@ -11,7 +11,7 @@ describe('the region of a language', () => {
   ])('%s', (_title, language, wanted, region) => expect(localeFor(language, wanted)).toBe(region));
 
   it.each<[string, string, Language, Language, string]>([
-    ['follows the language', 'en-US', 'en', 'de', 'de-DE'],
+    ['R472: follows the language', 'en-US', 'en', 'de', 'de-DE'],
     ['stays as chosen with a language that is not spoken there', 'nl-NL', 'en', 'de', 'nl-NL'],
     ['stays where the new language is spoken', 'de-CH', 'en', 'de', 'de-CH'],
     ['stays without a change', 'en-US', 'en', 'en', 'en-US'],
