@@ -109,6 +109,24 @@ describe('R70: the views of an order', () => {
     expect(await screen.findByText('This order has no related orders or claims.')).toBeInTheDocument();
   });
 
+  it('R470: do not say that nothing is related while that is not certain', async () => {
+    const nothing = 'This order has no related orders or claims.';
+    const orderId = added(order('Mug', 'Cards'));
+    const release = platform.hold({ service: 'complaints' });
+    platform.faults.next({ path: /eventquery/ }, { kind: 'status', status: 500 }, 3);
+    const { user } = await open(orderId, '?view=related');
+    const related = within(await body('Related'));
+    const failed = 'The events could not be loaded, so reorders may be missing.';
+    const line = await related.findByText(failed, { exact: false }, { timeout: 10_000 });
+    expect(related.queryByText(nothing)).not.toBeInTheDocument();
+    await user.click(within(line.closest('p') as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(related.queryByText(failed, { exact: false })).not.toBeInTheDocument());
+    expect(await related.findByText('Loading…')).toBeInTheDocument();
+    expect(related.queryByText(nothing)).not.toBeInTheDocument();
+    release();
+    expect(await related.findByText(nothing)).toBeInTheDocument();
+  });
+
   it('S2.84: show the order’s JSON from the platform', async () => {
     const orderId = added(order('Mug', 'Cards'));
     await open(orderId, '?view=raw');

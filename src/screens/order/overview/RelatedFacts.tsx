@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
@@ -81,7 +82,7 @@ function ReadFailure({ read: { state, retry }, text }: ReadFailureProps) {
 
 interface RelatedFactsProps {
   order: Order;
-  /** Rendered if there are no related resources. */
+  /** Rendered if it is certain that there are no related resources (R470). */
   none?: ReactNode;
   /** Whether to omit the title, because the surrounding region already has one. */
   isUntitled?: boolean;
@@ -96,7 +97,7 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
   const { orderId } = order;
   const claims = useOrderReadOperation(loadClaims, { orderId });
   const complaints = useOrderReadOperation(loadComplaints, { orderId });
-  // The events panel reports a failure to load the events.
+  // They report reorders. In the side panel, a failure to load them is left to the events panel.
   const events = useOrderReadOperation(loadEvents, { orderId });
   const found = relatedResources(
     order,
@@ -105,8 +106,12 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
     latestResult(events.state)?.events ?? [],
   );
   const relations = order.items.flatMap((item) => relatedItemHrefs(item).map((one) => ({ ...one, item })));
-  const hasFailed = claims.state.status === 'failed' || complaints.state.status === 'failed';
-  if (found.length === 0 && relations.length === 0 && !hasFailed) return none;
+  const reads: OperationState[] = [claims.state, complaints.state, events.state];
+  const hasFailed = reads.slice(0, isUntitled ? 3 : 2).some(({ status }) => status === 'failed');
+  if (found.length === 0 && relations.length === 0 && !hasFailed) {
+    const isKnown = reads.every((state) => latestResult(state) !== null);
+    return isKnown ? none : isUntitled && <Skeleton label={t('related.loading')} lines={2} />;
+  }
   const facts = (
     <>
       <dl className="side-facts">
@@ -120,6 +125,7 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
       </dl>
       <ReadFailure read={claims} text={t('related.claimsFailed')} />
       <ReadFailure read={complaints} text={t('related.complaintsFailed')} />
+      {isUntitled && <ReadFailure read={events} text={t('related.eventsFailed')} />}
     </>
   );
   if (isUntitled) return facts;
