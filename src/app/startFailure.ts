@@ -10,9 +10,7 @@ const RELOAD = 'Reload the page. If this continues, send this message to the ope
 const ALLOW_STORAGE = 'Allow this site to store data (cookies), and reload the page:';
 
 /** R471: only a browser that lets no site store data throws this while the console starts. */
-function isStorageBlocked(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'SecurityError';
-}
+const STORAGE_ERROR = /^SecurityError/;
 
 /**
  * Shows that the console could not start, for example because config.json is invalid or the browser lacks a
@@ -24,7 +22,7 @@ export function showStartFailure(root: HTMLElement, error: unknown): void {
   reload.addEventListener('click', () => window.location.reload());
   page.append(
     element('h1', 'h4', 'The console could not start'),
-    element('p', '', isStorageBlocked(error) ? ALLOW_STORAGE : RELOAD),
+    element('p', '', STORAGE_ERROR.test(String(error)) ? ALLOW_STORAGE : RELOAD),
     element('pre', 'failure-body', error instanceof Error ? error.message : String(error)),
     reload,
   );
