@@ -97,7 +97,7 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
   const { orderId } = order;
   const claims = useOrderReadOperation(loadClaims, { orderId });
   const complaints = useOrderReadOperation(loadComplaints, { orderId });
-  // They report reorders. In the side panel, a failure to load them is left to the events panel.
+  // Events report reorders.
   const events = useOrderReadOperation(loadEvents, { orderId });
   const found = relatedResources(
     order,
@@ -106,8 +106,10 @@ export function RelatedFacts({ order, none = null, isUntitled = false }: Related
     latestResult(events.state)?.events ?? [],
   );
   const relations = order.items.flatMap((item) => relatedItemHrefs(item).map((one) => ({ ...one, item })));
-  const reads: OperationState[] = [claims.state, complaints.state, events.state];
-  const hasFailed = reads.slice(0, isUntitled ? 3 : 2).some(({ status }) => status === 'failed');
+  const remedies: OperationState[] = [claims.state, complaints.state];
+  const reads = [...remedies, events.state];
+  // In the side panel, a failure to load the events is left to the events panel.
+  const hasFailed = (isUntitled ? reads : remedies).some(({ status }) => status === 'failed');
   if (found.length === 0 && relations.length === 0 && !hasFailed) {
     const isKnown = reads.every((state) => latestResult(state) !== null);
     return isKnown ? none : isUntitled && <Skeleton label={t('related.loading')} lines={2} />;
