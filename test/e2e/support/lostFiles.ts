@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const PERSISTENT = 20;
 
 /** Matches the requests for a file of the build. `chunk` is its name without the hash. */
-export const asset = (chunk: string) => ({ service: 'console', path: `^/assets/${chunk}-[\\w-]{8}\\.` });
+export const asset = (chunk: string) => ({ service: 'console', path: `^/assets/${chunk}-[\\w-]{7}\\.` });
 
 /** A field on the screen for reporting a problem, which makes no calls to the platform. */
 export const happened = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
