@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BreakdownBar } from '#domain/results/breakdown.ts';
-import { narrowedCriteria } from '#domain/search/narrowing.ts';
+import { narrowedByItem, narrowedCriteria } from '#domain/search/narrowing.ts';
 import { NO_FILTERS } from '#domain/search/searchCriteria.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
@@ -83,6 +83,16 @@ describe('R61: clicking a bar searches for its orders', () => {
     expect(narrowedCriteria(search, RANGE, 'status', aBar('production', 'order-1'), true)).toBeNull();
     expect(narrowedCriteria(routing, RANGE, 'fulfiller', aBar('p1', 'order-1'), true)).toBeNull();
     expect(narrowedCriteria(search, RANGE, 'merchant', aBar('acme', 'order-1'), true)).not.toBeNull();
+  });
+
+  test('R483: of a fulfiller, by the filter also if it finds only the orders with one item that matches all', () => {
+    const bar = aBar('p1', ...many(501));
+    const filters = { ...routing.filters, fulfillers: ['p1'] };
+    expect(narrowedByItem(routing, RANGE, 'fulfiller', bar)).toEqual({ ...routing, page: 1, filters });
+    expect(narrowedByItem(routing, RANGE, 'fulfiller', aBar('', 'order-1'))).toBeNull();
+    expect(narrowedByItem(routing, RANGE, 'status', bar)).toBeNull();
+    const others = aSearch({ filters: { ...routing.filters, fulfillers: ['p2'] } });
+    expect(narrowedByItem(others, RANGE, 'fulfiller', bar)).toBeNull();
   });
 
   test.each(['merchant', 'status'] as const)(

@@ -214,3 +214,19 @@ it('R60: counts all orders with one call per page, and can be read as tables', a
   );
   expect(dialog.getAllByRole('table')).toHaveLength(7);
 });
+
+it('R483: a fulfiller with more late orders than IDs can find is listed by its filter', async () => {
+  for (let index = 0; index < 501; index += 1) {
+    const item = anItem().at('preparing').late('fulfillment').by('k3vd81mq0z');
+    platform.world.addOrder(anOrder().id(`late-${index}`).of('late-shop').with(item).build());
+  }
+  const search = 'delayedStatuses=fulfillment&merchants=late-shop';
+  const { user, dialog, router } = await openBreakdown({}, search);
+  await dialog.findByText('All 501 orders in this search are counted.');
+  const bar = within(dialog.getByRole('table', { name: 'Fulfiller' })).getByRole('button');
+  expect(bar).toHaveAccessibleDescription(/^Show these orders, but only those with one item that matches/);
+  await user.click(bar);
+  const query = new URLSearchParams(router.state.location.search);
+  expect(query.getAll('fulfillers')).toEqual(['k3vd81mq0z']);
+  expect(query.getAll('delayedStatuses')).toEqual(['fulfillment']);
+});

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { moneyList } from '#domain/money.ts';
 import type { BreakdownBar, BreakdownDimension } from '#domain/results/breakdown.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -37,28 +35,25 @@ interface BarRowProps {
   length: number;
   /** Whether any order's amount is known. */
   hasAmounts: boolean;
-  /** Whether the count is incomplete. */
-  isPartial: boolean;
+  /** Which orders a click shows, or why it shows none. */
+  hint: string;
   /** Narrows the search to the orders in this bar; null if that is not possible. */
   onChoose: (() => void) | null;
 }
 
 /** One bar as a table row. A click on the row narrows the search if `onChoose` is set. */
 export function BreakdownBarRow(props: BarRowProps) {
-  const { bar, dimension, label, length, hasAmounts, isPartial, onChoose } = props;
-  const { t } = useTranslation('export');
+  const { bar, dimension, label, length, hasAmounts, hint, onChoose } = props;
   const format = useFormat();
-  const whyNot = isPartial ? t('breakdown.counting') : t('breakdown.tooMany', { max: ID_SEARCH_MAX });
-  const reason = onChoose ? t('breakdown.narrow') : whyNot;
   return (
     <tr>
       <th scope="row">
         <button
           type="button"
           className="breakdown-label"
-          title={format.labelled(label, reason)}
+          title={format.labelled(label, hint)}
           aria-disabled={onChoose === null || undefined}
-          aria-description={reason}
+          aria-description={hint}
           onClick={onChoose ?? undefined}
         >
           {label}

@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { toTabText } from '#domain/csv.ts';
+import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { moneyList } from '#domain/money.ts';
 import {
   type BreakdownBar,
@@ -14,7 +15,7 @@ import {
   mainCurrency,
 } from '#domain/results/breakdown.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
-import { narrowedCriteria } from '#domain/search/narrowing.ts';
+import { narrowedByItem, narrowedCriteria } from '#domain/search/narrowing.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -52,8 +53,11 @@ export function DimensionSection(props: DimensionPartProps) {
   const longest = Math.max(...bars.map(({ orderIds }) => orderIds.length));
   const hidden = isWhole ? 0 : Math.max(0, bars.length - BARS_AT_FIRST);
   const narrowTo = (bar: BreakdownBar) => {
-    const narrowed = narrowedCriteria(criteria, range, dimension, bar, isPartial);
-    return narrowed && (() => onNarrow(narrowed));
+    const exact = narrowedCriteria(criteria, range, dimension, bar, isPartial);
+    const narrowed = exact ?? narrowedByItem(criteria, range, dimension, bar);
+    const whyNot = isPartial ? t('breakdown.counting') : t('breakdown.tooMany', { max: ID_SEARCH_MAX });
+    const how = exact ? t('breakdown.narrow') : t('breakdown.narrowByItem');
+    return { onChoose: narrowed && (() => onNarrow(narrowed)), hint: narrowed ? how : whyNot };
   };
   const save = () =>
     saveChart(`breakdown-${dimension}.png`, {
@@ -110,8 +114,7 @@ export function DimensionSection(props: DimensionPartProps) {
               label={label(bar.key)}
               length={bar.orderIds.length / longest}
               hasAmounts={currency !== null}
-              isPartial={isPartial}
-              onChoose={narrowTo(bar)}
+              {...narrowTo(bar)}
             />
           ))}
         </tbody>
