@@ -6,7 +6,7 @@ import { ItemList } from '#screens/order/items/ItemList.tsx';
 import { OrderScreen } from '#screens/order/OrderScreen.tsx';
 import { OrderProgress } from '#screens/order/overview/OrderProgress.tsx';
 import { OrderSummary } from '#screens/order/overview/OrderSummary.tsx';
-import { RelatedFacts } from '#screens/order/overview/RelatedFacts.tsx';
+import { RelatedFacts } from '#screens/order/overview/related/RelatedFacts.tsx';
 import { ProblemsPanel } from '#screens/order/problems/ProblemsPanel.tsx';
 import { FailedEventsButton } from '#screens/order/views/FailedEventsButton.tsx';
 import { OrderViewBody } from '#screens/order/views/OrderViewBody.tsx';

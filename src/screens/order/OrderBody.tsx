@@ -16,7 +16,7 @@ import { ItemList } from './items/ItemList.tsx';
 import { OrderReads } from './OrderReads.tsx';
 import { OrderProgress } from './overview/OrderProgress.tsx';
 import { OrderSummary } from './overview/OrderSummary.tsx';
-import { RelatedFacts } from './overview/RelatedFacts.tsx';
+import { RelatedFacts } from './overview/related/RelatedFacts.tsx';
 import { ProblemsPanel } from './problems/ProblemsPanel.tsx';
 import { FailedEventsButton } from './views/FailedEventsButton.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
 import { ItemLabel } from '../facts/ItemLabel.tsx';
-import { RelatedFacts } from '../overview/RelatedFacts.tsx';
+import { RelatedFacts } from '../overview/related/RelatedFacts.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
 import { FirstItems } from './FirstItems.tsx';

@@ -15,9 +15,9 @@ import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/o
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
-import { useModal } from '../dialogs/useModal.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { useModal } from '../../dialogs/useModal.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { RelatedItems } from './RelatedItems.tsx';
 
 function Resource({ resource }: { resource: RelatedResource }) {

@@ -4,8 +4,8 @@ import { Button } from '#components/Button.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
-import { Fact } from '../facts/Fact.tsx';
-import { RelatedItemLink } from '../facts/RelatedItemLink.tsx';
+import { Fact } from '../../facts/Fact.tsx';
+import { RelatedItemLink } from '../../facts/RelatedItemLink.tsx';
 
 /** The maximum number of links that are loaded initially, because a large order may have a hundred. */
 const FOLLOWED_AT_FIRST = 5;
