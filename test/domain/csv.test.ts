@@ -17,14 +17,24 @@ const isLive = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/.test(cell
 
 describe('R378: an amount', () => {
   test.each([
-    [24.5 + 2.005, ',', '26.51'],
-    [24.5 + 2.005, ';', '26,51'],
-    [1234567, ',', '1234567.00'],
-    [-0.3, ',', '-0.30'],
-  ] as const)('of %s with %s is rounded as on the screen: %s', (amount, separator, text) => {
-    expect(amountText(amount, separator)).toBe(text);
-    const onScreen = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(amount);
-    expect(onScreen.replace(/[€,]/g, '').replace('.', separator === ';' ? ',' : '.')).toBe(text);
+    [24.5 + 2.005, 'EUR', ',', '26.51'],
+    [24.5 + 2.005, 'EUR', ';', '26,51'],
+    [1234567, 'EUR', ',', '1234567.00'],
+    [-0.3, 'EUR', ',', '-0.30'],
+    [13.845, 'KWD', ';', '13,845'],
+    [1.0005, 'TND', ',', '1.001'],
+  ] as const)('of %s %s with %s is rounded as on the screen: %s', (amount, currency, separator, text) => {
+    expect(amountText({ amount, currency }, separator)).toBe(text);
+    const onScreen = new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount);
+    expect(onScreen.replace(/[€,A-Z\s]/g, '').replace('.', separator === ';' ? ',' : '.')).toBe(text);
+  });
+
+  test.each([
+    [1200, 'JPY', '1200.00'],
+    [12.345, 'euro', '12.35'],
+    [3, '', '3.00'],
+  ])('of %s %s has two decimals (S9.6): %s', (amount, currency, text) => {
+    expect(amountText({ amount, currency }, ',')).toBe(text);
   });
 });
 

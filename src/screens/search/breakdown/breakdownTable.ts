@@ -28,7 +28,7 @@ export function breakdownTable(
       String(orderIds.length),
       ...currencies.map((currency) => {
         const amount = lookUp(totals, currency);
-        return amount === undefined ? '' : amountText(amount, separator);
+        return amount === undefined ? '' : amountText({ amount, currency }, separator);
       }),
     ]),
   ];

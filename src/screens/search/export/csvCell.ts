@@ -58,12 +58,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   createdDate: (order, { format }) => format.dateTime(order.createdDate),
   promiseDate: (order, { format }) => promiseText(orderArrivalPromise(order, format.timezone), format),
   customerTotal: (order, context) =>
-    byKey(
-      orderTotals(order, context).map(({ currency, amount }) => [
-        currency,
-        amountText(amount, context.separator),
-      ]),
-    ),
+    byKey(orderTotals(order, context).map((total) => [total.currency, amountText(total, context.separator)])),
   preview: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
   expectedShipDate: (order, context) =>
     [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
