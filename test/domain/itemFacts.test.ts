@@ -4,7 +4,7 @@ import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import { itemShipmentStatus } from '#domain/delivery/shipment.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
-import { distinctName } from '#domain/item/itemName.ts';
+import { distinctItemName } from '#domain/item/itemName.ts';
 import { transmission } from '#domain/item/transmission.ts';
 import { aDelivery, anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
@@ -220,6 +220,6 @@ test('R469: the name of an item contains its ID only if another item has the sam
     anItem({ itemId: 'i-2', shortItemId: '', productName: 'Cards' }),
     anItem({ itemId: 'i-3', productName: 'Flyers' }),
   ];
-  const names = [one, two, other].map((item) => distinctName(item.productName, item, [one, two, other]));
+  const names = [one, two, other].map((item) => distinctItemName(item.productName, item, [one, two, other]));
   expect(names).toEqual(['Cards (M1)', 'Cards (i-2)', 'Flyers']);
 });

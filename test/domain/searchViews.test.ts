@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SAVED_PERIODS } from '#domain/search/periods.ts';
-import { distinctNames, toSavedSearch, withSavedSearch } from '#domain/search/savedSearch.ts';
+import { toSavedSearch, uniqueSearchNames, withSavedSearch } from '#domain/search/savedSearch.ts';
 import { countCriteria, criteriaKey } from '#domain/search/searchCriteria.ts';
 import {
   formatPeriod,
@@ -66,17 +66,17 @@ describe('S3.49 to S3.51: saving a search', () => {
     ['names of Object.prototype', ['__proto__', '__proto__'], ['__proto__', '__proto__ (2)']],
     ['nothing to distinguish', ['b', 'a'], ['b', 'a']],
   ])('stored names are distinguished: %s', (_, stored, distinct) =>
-    expect(distinctNames(stored)).toEqual(distinct),
+    expect(uniqueSearchNames(stored)).toEqual(distinct),
   );
 
   test('for any stored names, no two are the same afterwards, and none is lost', () => {
     const names = fc.array(fc.constantFrom('a', 'A', 'a ', 'a (2)', 'A (2)', 'b', 'a (3)'), { maxLength: 9 });
     holds(
       fc.property(names, (stored) => {
-        const distinct = distinctNames(stored);
+        const distinct = uniqueSearchNames(stored);
         expect(distinct).toHaveLength(stored.length);
         expect(new Set(distinct.map((name) => name.trim().toLowerCase())).size).toBe(stored.length);
-        expect(distinctNames(distinct)).toEqual(distinct);
+        expect(uniqueSearchNames(distinct)).toEqual(distinct);
       }),
     );
   });

@@ -9,10 +9,10 @@ import { spelledZone } from '#domain/people/zoneCity.ts';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
 import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import {
-  distinctNames,
   hasSameCriteria,
   isSameSearch,
   type SavedSearch,
+  uniqueSearchNames,
 } from '#domain/search/savedSearch.ts';
 import { isZone } from '#domain/time/time.ts';
 import { readSavedSearch, toStoredSearch } from './savedSearchWire.ts';
@@ -103,7 +103,7 @@ function readSavedEntries(entries: readonly unknown[]): Entry[] {
     const search = readSavedSearch(stored);
     return search ? [{ stored, search }] : [];
   });
-  const names = distinctNames(readable.map(({ search }) => search.name));
+  const names = uniqueSearchNames(readable.map(({ search }) => search.name));
   return readable.map(({ stored, search }, index) => ({
     stored,
     search: { ...search, name: names[index] ?? search.name },

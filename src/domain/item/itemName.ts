@@ -15,7 +15,7 @@ export function itemNameWithId(item: Item): string {
 }
 
 /** R469: the `name` of the item, with its ID if another item of the order has the same product name. */
-export function distinctName(name: string, item: Item, items: readonly Item[]): string {
+export function distinctItemName(name: string, item: Item, items: readonly Item[]): string {
   const isShared = items.some(
     ({ itemId, productName }) => productName === item.productName && itemId !== item.itemId,
   );

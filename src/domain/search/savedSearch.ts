@@ -97,7 +97,7 @@ export function uniqueSearchName(name: string, isInUse: (key: string) => boolean
  * The names in the same order, each made unique. Other applications may store a name several times. The first
  * of them keeps the name, and the others get a number.
  */
-export function distinctNames(names: readonly string[]): string[] {
+export function uniqueSearchNames(names: readonly string[]): string[] {
   const known = new Set(names.map(searchNameKey));
   const taken = new Set<string>();
   return names.map((name) => {

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/menu/Menu.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { Item } from '#domain/item/item.ts';
-import { distinctName } from '#domain/item/itemName.ts';
+import { distinctItemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ActionCommands } from './ActionCommands.tsx';
 import { ACTION_ICONS } from './actionIcons.ts';
@@ -91,7 +91,7 @@ function MenuEntries({ order, item, onClose }: EntriesProps) {
 function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
   const entries = useActionEntries(order, item);
   const choose = useChooseAction();
-  const name = item ? distinctName(item.productName || item.itemId, item, order.items) : '';
+  const name = item ? distinctItemName(item.productName || item.itemId, item, order.items) : '';
   return (
     <ActionCommands scope={item?.itemId ?? order.orderId} suffix={name} entries={entries} onChoose={choose} />
   );
@@ -112,7 +112,7 @@ interface OfferedActionMenuProps extends ActionMenuProps {
 
 /** The menu for callers that know that it has at least one action for the user. */
 export function OfferedActionMenu({ order, item, inPalette, text: t }: OfferedActionMenuProps) {
-  const name = item ? distinctName(item.productName || item.itemId, item, order.items) : '';
+  const name = item ? distinctItemName(item.productName || item.itemId, item, order.items) : '';
   return (
     <>
       {inPalette && <PaletteEntries order={order} item={item} />}

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { DueFactText } from '#components/status/DueFactText.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
-import { distinctName } from '#domain/item/itemName.ts';
+import { distinctItemName } from '#domain/item/itemName.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
@@ -59,7 +59,7 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
         <div className="item-card-head">
           <ItemCheckbox
             item={item}
-            label={t('order:selection.one', { name: distinctName(name, item, order.items) })}
+            label={t('order:selection.one', { name: distinctItemName(name, item, order.items) })}
             isSelected={isSelected}
             onSelectedChange={onSelectedChange}
           />
@@ -106,7 +106,7 @@ export function ItemCard({ order, item, openItems, selection }: ItemCardProps) {
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {isOpen ? t('close') : t('open')}{' '}
         <span className="visually-hidden">
-          {distinctName(shortenLink(item.productName || t('noName')), item, order.items)}
+          {distinctItemName(shortenLink(item.productName || t('noName')), item, order.items)}
         </span>
       </button>
       <div id={panelsId} hidden={!isOpen}>

@@ -35,13 +35,16 @@ const SCALE = 2;
 function readTheme() {
   const style = getComputedStyle(document.querySelector('.breakdown') ?? document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
+  const { fontFamily } = getComputedStyle(document.body);
   return {
     background: color('--surface'),
     text: color('--bs-body-color'),
     tone: (name: string) => color(`--late-${name}`) || color('--bs-primary'),
-    font: getComputedStyle(document.body).fontFamily,
+    font: `14px ${fontFamily}`,
+    titleFont: `600 16px ${fontFamily}`,
   };
 }
+type Theme = ReturnType<typeof readTheme>;
 
 /** Returns the text, shortened with '…' so that it fits into `width` pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
@@ -51,57 +54,69 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return `${letters.join('')}…`;
 }
 
-/** The right edges of the columns. Amounts are never shortened, because a cut amount is a wrong one. */
-function columnEdges(context: CanvasRenderingContext2D, bars: Chart['bars']) {
-  const widest = (text: (bar: ChartBar) => string) =>
-    Math.ceil(Math.max(0, ...bars.map((bar) => context.measureText(text(bar)).width)));
-  const label =
-    SIZE.edge +
-    Math.min(
-      SIZE.longestLabel,
-      widest(({ label }) => label),
-    );
-  const amount = widest(({ amount }) => amount);
-  const count = label + SIZE.gap + SIZE.longestBar + SIZE.numbers;
-  return { label, count, amount: count + (amount && SIZE.gap + amount) };
+/**
+ * The size of the image, and the right edges of the columns. Amounts are never shortened, because a cut amount
+ * is a wrong one.
+ */
+function layOut(context: CanvasRenderingContext2D, { title, bars }: Chart, theme: Theme) {
+  const { edge, gap, row } = SIZE;
+  context.font = theme.titleFont;
+  const titleEnd = edge + Math.ceil(context.measureText(title).width);
+  context.font = theme.font;
+  const widest = (texts: readonly string[]) =>
+    Math.ceil(Math.max(0, ...texts.map((text) => context.measureText(text).width)));
+  const labels = widest(bars.map(({ label }) => label));
+  const amounts = widest(bars.map(({ amount }) => amount));
+  const label = edge + Math.min(SIZE.longestLabel, labels);
+  const count = label + gap + SIZE.longestBar + SIZE.numbers;
+  const amount = count + (amounts && gap + amounts);
+  return {
+    label,
+    count,
+    amount,
+    width: edge + Math.max(titleEnd, amount),
+    height: 2 * edge + SIZE.title + bars.length * row,
+  };
+}
+
+function draw(
+  context: CanvasRenderingContext2D,
+  { title, bars }: Chart,
+  theme: Theme,
+  layout: ReturnType<typeof layOut>,
+): void {
+  const { row, bar, edge, gap, longestBar, longestLabel } = SIZE;
+  context.fillStyle = theme.background;
+  context.fillRect(0, 0, layout.width, layout.height);
+  context.textBaseline = 'middle';
+  context.fillStyle = theme.text;
+  context.font = theme.titleFont;
+  context.fillText(title, edge, edge + SIZE.title / 2 - 6);
+  context.font = theme.font;
+  bars.forEach(({ tone, length, label, count, amount }, index) => {
+    const top = edge + SIZE.title + index * row;
+    context.fillStyle = theme.tone(tone);
+    context.fillRect(layout.label + gap, top + (row - bar) / 2, Math.max(1, longestBar * length), bar);
+    context.fillStyle = theme.text;
+    context.textAlign = 'left';
+    context.fillText(fitted(context, label, longestLabel), edge, top + row / 2);
+    context.textAlign = 'right';
+    context.fillText(count, layout.count, top + row / 2);
+    context.fillText(amount, layout.amount, top + row / 2);
+  });
 }
 
 /** Saves the bars as a PNG file in the colors of the page. */
-export function saveChart(name: string, { title, bars }: Chart): void {
+export function saveChart(name: string, chart: Chart): void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { row, bar, edge, gap, longestBar } = SIZE;
   const theme = readTheme();
-  const font = `14px ${theme.font}`;
-  const titleFont = `600 16px ${theme.font}`;
-  context.font = titleFont;
-  const titleEnd = edge + Math.ceil(context.measureText(title).width);
-  context.font = font;
-  const ends = columnEdges(context, bars);
-  const width = edge + Math.max(titleEnd, ends.amount);
-  const height = 2 * edge + SIZE.title + bars.length * row;
+  const layout = layOut(context, chart, theme);
   // A new size resets the context.
-  canvas.width = width * SCALE;
-  canvas.height = height * SCALE;
+  canvas.width = layout.width * SCALE;
+  canvas.height = layout.height * SCALE;
   context.scale(SCALE, SCALE);
-  context.fillStyle = theme.background;
-  context.fillRect(0, 0, width, height);
-  context.textBaseline = 'middle';
-  context.fillStyle = theme.text;
-  context.font = titleFont;
-  context.fillText(title, edge, edge + SIZE.title / 2 - 6);
-  context.font = font;
-  bars.forEach((one, index) => {
-    const top = edge + SIZE.title + index * row;
-    context.fillStyle = theme.tone(one.tone);
-    context.fillRect(ends.label + gap, top + (row - bar) / 2, Math.max(1, longestBar * one.length), bar);
-    context.fillStyle = theme.text;
-    context.textAlign = 'left';
-    context.fillText(fitted(context, one.label, SIZE.longestLabel), edge, top + row / 2);
-    context.textAlign = 'right';
-    context.fillText(one.count, ends.count, top + row / 2);
-    context.fillText(one.amount, ends.amount, top + row / 2);
-  });
+  draw(context, chart, theme, layout);
   canvas.toBlob((blob) => blob && saveBlob(name, blob), 'image/png');
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { distinctName } from '#domain/item/itemName.ts';
+import { distinctItemName } from '#domain/item/itemName.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
@@ -75,7 +75,7 @@ function RowHead(props: PlacedRowHeadProps) {
     <div className="item-row">
       <ItemCheckbox
         item={item}
-        label={texts.order('selection.one', { name: distinctName(name, item, order.items) })}
+        label={texts.order('selection.one', { name: distinctItemName(name, item, order.items) })}
         isSelected={isSelected}
         onSelectedChange={handlers.onSelectedChange}
       />
