@@ -4,7 +4,7 @@ import { recallPreferences } from '#app/storage/preferences.ts';
 import { SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
 import { type Configuration, readConfigJson, readConfiguration } from './app/configuration.ts';
-import { loadOidcClient, openPlatformClient } from './app/platformClient.ts';
+import { loadOidcClient, openPlatformClient } from './app/platform/platformClient.ts';
 import { readBuildId } from './app/server/buildId.ts';
 import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';

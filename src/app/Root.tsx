@@ -8,7 +8,7 @@ import { FormatContext } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { CrashNotice } from './Crash.tsx';
-import type { ConsoleStore } from './createStore.ts';
+import type { ConsoleStore } from './store/createStore.ts';
 import { applyTheme } from './styles/theme.ts';
 
 interface RootProps {

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { ConsoleStore } from './createStore.ts';
+import type { ConsoleStore } from './store/createStore.ts';
 
 /** Renders all texts again when the regional settings change, because the texts contain numbers. */
 export function renderTextsAfterRegionChange(texts: i18n, store: ConsoleStore): void {

@@ -19,17 +19,17 @@ import { selectionRecalled } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
 import { resultsRecalled } from '#store/search/searchSlice.ts';
 import type { Configuration } from './configuration.ts';
-import { connectCallLog } from './connectCallLog.ts';
-import { connectStore } from './connectStore.ts';
-import { createConsoleRouter } from './consoleRouter.ts';
-import { type ConsoleStore, createConsoleStore } from './createStore.ts';
-import { pageUrl } from './pageUrl.ts';
-import type { PlatformClient } from './platformClient.ts';
+import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './deferred/startDeferredInTime.ts';
+import { connectCallLog } from './platform/connectCallLog.ts';
+import type { PlatformClient } from './platform/platformClient.ts';
 import { Root } from './Root.tsx';
 import { renderTextsAfterRegionChange } from './renderTextsAfterRegionChange.ts';
+import { createConsoleRouter } from './routing/consoleRouter.ts';
+import { pageUrl } from './routing/pageUrl.ts';
 import type { SessionStart, SessionStartResult } from './signIn/establishSession.ts';
 import type { Session } from './signIn/session.ts';
-import { DEFERRED_DEADLINE_MS, startDeferredInTime } from './startDeferredInTime.ts';
+import { connectStore } from './store/connectStore.ts';
+import { type ConsoleStore, createConsoleStore } from './store/createStore.ts';
 
 /** The maximum delay in milliseconds before the console asks its server for the version and the time. */
 const FIRST_CHECK_MS = 30_000;
@@ -104,7 +104,8 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
       navigate: (path, options) => void router.navigate(path, options),
       isLeaving: () => router.state.navigation.state !== 'idle',
     },
-    loadDeferred: async () => (await import('./deferred.ts')).createDeferredRoot(client, texts, store),
+    loadDeferred: async () =>
+      (await import('./deferred/deferred.ts')).createDeferredRoot(client, texts, store),
     preloaded: {
       configuration: configuration.console,
       settings: initialSettings(ownPreferences(preferences, sessionStart)),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCallFeed } from '#app/callFeed.ts';
-import { connectCallLog } from '#app/connectCallLog.ts';
-import type { ConsoleStore } from '#app/createStore.ts';
+import { createCallFeed } from '#app/platform/callFeed.ts';
+import { connectCallLog } from '#app/platform/connectCallLog.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 import type { PlatformCall } from '#domain/console/call.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 

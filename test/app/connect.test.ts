@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import { followSession } from '#app/connectStore.ts';
-import type { ConsoleStore } from '#app/createStore.ts';
 import type { SessionEvent } from '#app/signIn/session.ts';
+import { followSession } from '#app/store/connectStore.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { type Person, signedIn, signedOut, signInFailed } from '#store/people/sessionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';

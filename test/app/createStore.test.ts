@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
+import { createConsoleStore, type StoreOptions } from '#app/store/createStore.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 
 describe('code that the first screen does not need', () => {

@@ -1,6 +1,6 @@
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { expect, it, vi } from 'vitest';
-import { createDeferredSagas } from '#app/deferredSagas.ts';
+import { createDeferredSagas } from '#app/deferred/deferredSagas.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
 import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 import { fork } from '#sagas/core/effects.ts';

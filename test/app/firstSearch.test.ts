@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
-import { sendFirstSearch } from '#app/firstSearch.ts';
+import { sendFirstSearch } from '#app/platform/firstSearch.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { UTC } from '#domain/time/time.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ConsoleStore } from '#app/createStore.ts';
-import { startDeferredInTime } from '#app/startDeferredInTime.ts';
+import { startDeferredInTime } from '#app/deferred/startDeferredInTime.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 
 const page = new EventTarget();
 const reportError = vi.fn();

@@ -1,13 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectStore } from '#app/connectStore.ts';
-import type { ConsoleStore } from '#app/createStore.ts';
 import type { Session } from '#app/signIn/session.ts';
 import { adoptPreferences } from '#app/storage/adoptPreferences.ts';
 import { clearBrowserData } from '#app/storage/browserData.ts';
 import { persistState, recallState } from '#app/storage/persistState.ts';
 import { READ_NOTIFICATIONS } from '#app/storage/readNotifications.ts';
 import { STORED_STATE } from '#app/storage/storedState.ts';
+import { connectStore } from '#app/store/connectStore.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { draftChanged } from '#store/console/draftsSlice.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';

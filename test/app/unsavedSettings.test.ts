@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ConsoleStore } from '#app/createStore.ts';
 import { persistState } from '#app/storage/persistState.ts';
 import { recallUnsavedSettings, UNSAVED_SETTINGS } from '#app/storage/unsavedSettings.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { columnsChanged, preferencesChanged, savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { aTab, messages, names, PERSON, search, signIn } from '../sagas/settingsScene.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createConsoleRouter } from '#app/consoleRouter.ts';
+import { createConsoleRouter } from '#app/routing/consoleRouter.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 

@@ -146,7 +146,7 @@ describe('a build', () => {
 
   it('sends the first search before its rendering code has arrived, and fetches both in parallel', () => {
     const sources = sourcesOfAll(chunksOf(FIRST_STAGE));
-    expect(sources.some((source) => source.endsWith('src/app/firstSearch.ts'))).toBe(true);
+    expect(sources.some((source) => source.endsWith('src/app/platform/firstSearch.ts'))).toBe(true);
     const drawing = /\/node_modules\/(react|react-dom|react-router|redux|redux-saga|i18next|@reduxjs)\//;
     expect(sources.filter((source) => drawing.test(source))).toEqual([]);
     const page = readFileSync(join(dist, 'index.html'), 'utf8');

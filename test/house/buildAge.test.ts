@@ -17,12 +17,12 @@ function keep(name: string, second: number): void {
 
 describe('a preview builds first', () => {
   it('if there is no build, or a source has changed since', async () => {
-    keep('src/app/deferred.ts', 100);
+    keep('src/app/deferred/deferred.ts', 100);
     keep('vite.config.ts', 100);
     expect(await isBuildOutdated(folder)).toBe(true);
     keep('dist/index.html', 200);
     expect(await isBuildOutdated(folder)).toBe(false);
-    for (const name of ['src/app/deferred.ts', 'vite.config.ts']) {
+    for (const name of ['src/app/deferred/deferred.ts', 'vite.config.ts']) {
       keep(name, 300);
       expect(await isBuildOutdated(folder), name).toBe(true);
       keep(name, 100);

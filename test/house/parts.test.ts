@@ -53,7 +53,7 @@ describe('the gallery of parts', () => {
   });
 
   it('shows each part that is loaded separately: the dialogs, the search tools, the screens', () => {
-    const panels = ['src/app', 'src/screens/search', 'src/app/routes.tsx']
+    const panels = ['src/app', 'src/screens/search', 'src/app/routing/routes.tsx']
       .flatMap((path) => (path.endsWith('.tsx') ? [path] : codeFiles(path)))
       .flatMap((file) =>
         [...textOf(file).matchAll(/await import\('[^']*\/([A-Z]\w+)\.tsx'\)/g)].map(([, name = '']) => name),

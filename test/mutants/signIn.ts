@@ -61,7 +61,7 @@ export const SIGN_IN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'page-kept-for-next-user',
-    file: 'src/app/connectStore.ts',
+    file: 'src/app/store/connectStore.ts',
     find: 'else if (before && before !== current.person.sub) startOver();',
     replace: '',
     breaks: 'Another user who signs in sees the page and the data of the previous user.',

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { createHttp } from '#api/http/http.ts';
 import { createPlatform } from '#api/platform.ts';
-import { createConsoleStore, type StoreOptions } from '#app/createStore.ts';
+import { createConsoleStore, type StoreOptions } from '#app/store/createStore.ts';
 import type { BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { planRun } from '#domain/bulk/bulkPlan.ts';
 import type { Order } from '#domain/order/order.ts';

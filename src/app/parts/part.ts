@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Landmark } from '#mocks/landmarks.ts';
-import type { ConsoleStore } from '../createStore.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 import type { ResponseMode } from './partsPlatform.ts';
 
 export const PART_STATES = ['full', 'loading', 'empty', 'failed', 'hostile'] as const;

@@ -11,7 +11,7 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { type RootState, rootReducer } from '#store/rootReducer.ts';
 import { createIntentSupport } from '../context/intentSupport.ts';
 import { tabLocks } from '../context/tabLocks.ts';
-import { type ConsoleStore, createConsoleStore } from '../createStore.ts';
+import { type ConsoleStore, createConsoleStore } from '../store/createStore.ts';
 import type { ExampleState } from './part.ts';
 import { ENDPOINTS, type PartsPlatform, type ResponseMode } from './partsPlatform.ts';
 

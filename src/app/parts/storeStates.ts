@@ -4,7 +4,7 @@ import { parseCriteria } from '#domain/search/searchUrl.ts';
 import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
-import type { ConsoleStore } from '../createStore.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 import { HOSTILE_TEXT } from './exampleData.ts';
 import { untilFound } from './partsStore.ts';
 

@@ -1,6 +1,6 @@
 import { errorEntry } from '#domain/console/failureReport.ts';
 import type { Configuration } from '../configuration.ts';
-import type { ConsoleStore } from '../createStore.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 import { createReportSender, type ReportSender } from './reportSender.ts';
 import { startReporting } from './startReporting.ts';
 

@@ -1,5 +1,5 @@
 import { callEntry, errorEntry, type ReportEntry } from '#domain/console/failureReport.ts';
-import type { ConsoleStore } from '../createStore.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 import type { ReportSender } from './reportSender.ts';
 
 interface Reporting {

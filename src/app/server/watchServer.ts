@@ -3,8 +3,8 @@ import { clockCompared, newVersionFound } from '#store/console/serverSlice.ts';
 import { selectAllResults } from '#store/results/selectionOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { hasWorkUnderWay, isRunning } from '#store/workUnderWay.ts';
-import type { ConsoleStore } from '../createStore.ts';
-import { pageUrl } from '../pageUrl.ts';
+import { pageUrl } from '../routing/pageUrl.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 import { askServer } from './askServer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ConsoleStore } from '#app/createStore.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { PREFERENCES_KEY, recallPreferences, storedPreferences } from './preferences.ts';
 

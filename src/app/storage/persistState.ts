@@ -1,4 +1,4 @@
-import type { ConsoleStore } from '#app/createStore.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { readStored, writeStored } from './storedValue.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsoleStore } from '#app/createStore.ts';
+import type { ConsoleStore } from '#app/store/createStore.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
 import { DOCUMENT_RULES } from '#sagas/people/settingsDocuments.ts';
 import { localSettings, type SettingsState, settingsMerged } from '#store/people/settingsSlice.ts';

@@ -1,9 +1,9 @@
 import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { SEARCH_PATH } from '#domain/links/paths.ts';
-import { CrashPage, RouteCrashNotice } from './Crash.tsx';
-import { NEEDS_NO_PERMISSION, ScreenPlaceholder } from './shell/content/Content.tsx';
-import { Screens } from './shell/content/Screens.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { CrashPage, RouteCrashNotice } from '../Crash.tsx';
+import { NEEDS_NO_PERMISSION, ScreenPlaceholder } from '../shell/content/Content.tsx';
+import { Screens } from '../shell/content/Screens.tsx';
+import { Shell } from '../shell/Shell.tsx';
 
 function ToSearch() {
   return <Navigate to={{ pathname: SEARCH_PATH, search: useLocation().search }} replace />;

@@ -3,13 +3,13 @@ import { createHttp, type Http } from '#api/http/http.ts';
 import { createSearchPlatform, type SearchPlatform } from '#api/searchPlatform.ts';
 import { displayTimezone } from '#domain/time/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
+import type { Configuration } from '../configuration.ts';
+import { pageUrl } from '../routing/pageUrl.ts';
+import { createAuthChannel } from '../signIn/authChannel.ts';
+import type { OidcClient } from '../signIn/oidcClient.ts';
+import { createSession, type Session } from '../signIn/session.ts';
 import { type CallFeed, createCallFeed } from './callFeed.ts';
-import type { Configuration } from './configuration.ts';
 import { sendFirstSearch } from './firstSearch.ts';
-import { pageUrl } from './pageUrl.ts';
-import { createAuthChannel } from './signIn/authChannel.ts';
-import type { OidcClient } from './signIn/oidcClient.ts';
-import { createSession, type Session } from './signIn/session.ts';
 
 /** The connection to the platform, and the session that provides the tokens for its calls. */
 export interface PlatformClient {
@@ -21,7 +21,7 @@ export interface PlatformClient {
 }
 
 export async function loadOidcClient(configuration: Configuration): Promise<OidcClient> {
-  const { createOidcClient } = await import('./signIn/oidcClient.ts');
+  const { createOidcClient } = await import('../signIn/oidcClient.ts');
   return createOidcClient(configuration, window.location.origin);
 }
 
@@ -34,7 +34,7 @@ function openSession(configuration: Configuration): Session {
     channel: createAuthChannel(),
     lock: (name, work) => navigator.locks.request(name, work),
     loadClient: () => loadOidcClient(configuration),
-    loadDeferred: async () => (await import('./signIn/deferredSession.ts')).createDeferredSession,
+    loadDeferred: async () => (await import('../signIn/deferredSession.ts')).createDeferredSession,
     now: Date.now,
   });
 }

@@ -1,6 +1,6 @@
 import { callsRecorded, waitChanged } from '#store/console/callsSlice.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 import type { CallListener } from './callFeed.ts';
-import type { ConsoleStore } from './createStore.ts';
 
 /** A file of its own, because the call feed starts before the code of the store has loaded. */
 export function connectCallLog({ dispatch }: Pick<ConsoleStore, 'dispatch'>): CallListener {

@@ -4,7 +4,7 @@ import type { DeferredContext, FirstContext } from '#sagas/core/context.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { firstReducer } from '#store/firstReducer.ts';
 import type { RootState, rootReducer } from '#store/rootReducer.ts';
-import { createDeferredSagas } from './deferredSagas.ts';
+import { createDeferredSagas } from '../deferred/deferredSagas.ts';
 
 export interface StoreOptions {
   context: FirstContext;

@@ -14,13 +14,13 @@ import { deferredRootSaga } from '#sagas/deferredRoot.ts';
 import { notificationsRead } from '#store/people/notificationsSlice.ts';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { createIntentSupport } from './context/intentSupport.ts';
-import { saveOrdersFile } from './context/ordersFile.ts';
-import { tabLocks } from './context/tabLocks.ts';
-import type { ConsoleStore } from './createStore.ts';
-import type { PlatformClient } from './platformClient.ts';
-import { preloadOrderScreen } from './preloadOrderScreen.ts';
-import { openSignInWindow, startSessionChecks } from './signIn/sessionPage.ts';
+import { createIntentSupport } from '../context/intentSupport.ts';
+import { saveOrdersFile } from '../context/ordersFile.ts';
+import { tabLocks } from '../context/tabLocks.ts';
+import type { PlatformClient } from '../platform/platformClient.ts';
+import { preloadOrderScreen } from '../routing/preloadOrderScreen.ts';
+import { openSignInWindow, startSessionChecks } from '../signIn/sessionPage.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 
 /** Connects the tabs of the console in one browser: on a channel, each reports the settings that it saved. */
 function createBrowserTabs(onSettingsSaved: (document: SettingsDocumentId) => void): BrowserTabs {

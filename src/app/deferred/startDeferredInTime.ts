@@ -1,6 +1,6 @@
 import { whenIdle } from '#components/loading/whenIdle.ts';
 import { SEARCH_PATH } from '#domain/links/paths.ts';
-import type { ConsoleStore } from './createStore.ts';
+import type { ConsoleStore } from '../store/createStore.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
 export const DEFERRED_DEADLINE_MS = 2_000;

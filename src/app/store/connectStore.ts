@@ -10,9 +10,9 @@ import {
   signedIn,
   signedOut,
 } from '#store/people/sessionSlice.ts';
+import { watchServer } from '../server/watchServer.ts';
+import type { Session } from '../signIn/session.ts';
 import type { ConsoleStore } from './createStore.ts';
-import { watchServer } from './server/watchServer.ts';
-import type { Session } from './signIn/session.ts';
 
 interface Following {
   /** Reloads the console on the search screen, because the current URL may belong to the previous user. */
