@@ -2,8 +2,8 @@ import type { OrderSummary } from '../summary.ts';
 import { type QueryToken, tokenizeQuery } from './queryTokens.ts';
 
 interface Texts {
-  /** All IDs in every format, and the SKUs. They are in lower case, one per line. */
-  ids: string;
+  /** All IDs in every format, and the SKUs, in lower case. */
+  ids: ReadonlySet<string>;
   /** Names of the customer and the products, with spaces between words and vertical bars between names. */
   words: string;
 }
@@ -32,15 +32,18 @@ function plain(text: string): string {
 function textsOf(order: OrderSummary): Texts {
   const known = TEXTS.get(order);
   if (known) return known;
-  let ids = `\n${order.orderId}\n${order.merchantOrderId}\n`;
+  const ids = [order.orderId, order.merchantOrderId];
   const names = new Set([order.customerName]);
   for (const item of order.items) {
-    ids += `${item.itemId}\n${item.merchantItemId}\n${item.fulfillerItemId}\n${item.shortItemId}\n`;
-    ids += `${item.fulfillmentGroupId}\n${item.shortFulfillmentGroupId}\n${item.fulfillerOrderId}\n`;
-    ids += `${item.skuCode}\n${item.orderedSkuCode}\n`;
+    ids.push(item.itemId, item.merchantItemId, item.fulfillerItemId, item.shortItemId);
+    ids.push(item.fulfillmentGroupId, item.shortFulfillmentGroupId, item.fulfillerOrderId);
+    ids.push(item.skuCode, item.orderedSkuCode);
     names.add(item.productName);
   }
-  const made = { ids: ids.toLowerCase(), words: ` ${[...names].map(plain).join(' | ')} ` };
+  const made = {
+    ids: new Set(ids.map((id) => id.toLowerCase())),
+    words: ` ${[...names].map(plain).join(' | ')} `,
+  };
   TEXTS.set(order, made);
   return made;
 }
@@ -53,15 +56,15 @@ function wildcardTest(text: string): Test {
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*');
   const pattern = new RegExp(`^${source}$`);
-  return ({ ids, words }) =>
-    [...ids.split('\n'), ...words.split(' ')].some((word) => word !== '' && pattern.test(word));
+  return ({ ids, words }) => [...ids, ...words.split(' ')].some((word) => word !== '' && pattern.test(word));
 }
 
 function tokenTest({ text, isPhrase }: QueryToken): Test {
   if (!isPhrase && text.includes('*')) return wildcardTest(text);
   const id = text.toLowerCase();
   const phrase = plain(text);
-  return ({ ids, words }) => ids.includes(`\n${id}\n`) || (phrase !== '' && words.includes(` ${phrase} `));
+  const inWords = ` ${phrase} `;
+  return ({ ids, words }) => ids.has(id) || (phrase !== '' && words.includes(inWords));
 }
 
 /**
