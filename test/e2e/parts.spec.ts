@@ -95,9 +95,9 @@ for (const { theme, language } of [
   );
 }
 
-test('the gallery shows one state, theme and language, and its URL includes them; a dialog covers it until it is closed', async ({
-  page,
-}) => {
+const ONE_STATE =
+  'the gallery shows one state, theme and language, and its URL includes them; a dialog covers it until it is closed';
+test(ONE_STATE, DEEP_ONLY, async ({ page }) => {
   await open(page, '?part=item-events');
   await choice(page, 'States').getByRole('link', { name: 'failed' }).click();
   await choice(page, 'Languages').getByRole('link', { name: 'fr' }).click();
