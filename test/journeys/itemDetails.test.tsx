@@ -63,12 +63,20 @@ describe('S2.81: the Details tab', () => {
     await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available'));
   });
 
-  it('offers to load a product version again that could not be loaded', async () => {
-    platform.faults.next({ method: 'GET', path: /productConfigurations/ }, { kind: 'status', status: 400 });
-    const { panel, user } = await openDetails(LANDMARKS.single);
-    await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available Try again'));
+  it.each([
+    ['Product version', /productConfigurations/, /^\d+Loaded\.$/],
+    ['Buyer’s product price', /buyerProductPrices/, /^€[\d.]+Loaded\.$/],
+    ['Buyer’s shipping price', /buyerShippingPrices/, /^€[\d.]+Loaded\.$/],
+    ['Print job', /printJobs/, /PJ-7000.*Loaded\.$/],
+  ])('R15: offers to load the %s again that could not be loaded', async (name, path, loaded) => {
+    const { itemId } = platform.world.record(LANDMARKS.printJobs)?.items[0] ?? {};
+    const job = `sim://fulfillment-order-manager/v1/printJobs/${itemId}`;
+    const orderId = name === 'Print job' ? added(anItem().linked('printJob', job)) : LANDMARKS.single;
+    platform.faults.next({ method: 'GET', path }, { kind: 'status', status: 400 });
+    const { panel, user } = await openDetails(orderId);
+    await waitFor(() => expect(fact(panel, name)).toBe('Not available Try again'));
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(fact(panel, 'Product version')).toMatch(/^\d+Loaded\.$/));
+    await waitFor(() => expect(fact(panel, name)).toMatch(loaded));
     // R424
     expect(within(panel).getByText('Loaded.')).toHaveRole('status');
   });

@@ -1,22 +1,16 @@
 import type { Item, PrintJob } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links/links.ts';
-import { latestResult, type OperationState } from '#store/operation.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadPrintJob } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 
 /**
  * The fulfiller's print job: the linked one, or the item's own data about it until the linked one is loaded.
- * `reading` is null if none is linked.
+ * `read` is null if none is linked.
  */
-export function usePrintJob(item: Item): {
-  job: PrintJob | null;
-  reading: OperationState<PrintJob>['status'] | null;
-} {
+export function usePrintJob(item: Item) {
   const link = firstLink(item.links, 'printJob');
-  const { state } = useOrderReadOperation(
-    loadPrintJob,
-    { href: link?.href ?? '' },
-    { isEnabled: link !== null },
-  );
-  return { job: latestResult(state) ?? item.printJob, reading: link && state.status };
+  const read = useOrderReadOperation(loadPrintJob, { href: link?.href ?? '' }, { isEnabled: link !== null });
+  const job: PrintJob | null = latestResult(read.state) ?? item.printJob;
+  return { job, read: link && read };
 }

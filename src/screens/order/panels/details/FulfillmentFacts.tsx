@@ -11,6 +11,7 @@ import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { Fact } from '../../facts/Fact.tsx';
 import { FulfillerPopover } from '../../facts/FulfillerPopover.tsx';
+import { LinkedValue } from '../../facts/LinkedValue.tsx';
 import { LongText } from '../../facts/LongText.tsx';
 import { PrintJobLabel } from '../../facts/PrintJobLabel.tsx';
 import { usePrintJob } from '../../facts/usePrintJob.ts';
@@ -65,11 +66,14 @@ function Job({ job: { status, message, shortId } }: { job: PrintJob }) {
 /** S2.81, S4.31: the fulfiller's print job. */
 function PrintJobFact({ item }: { item: Item }) {
   const { t } = useTranslation('item');
-  const { job, reading } = usePrintJob(item);
-  const isLoading = reading !== null && reading !== 'failed';
+  const { job, read } = usePrintJob(item);
   return (
     <Fact name={t('fact.printJob')}>
-      {job ? <Job job={job} /> : isLoading && <span aria-busy="true">{t('reading')}</span>}
+      {read && !item.printJob ? (
+        <LinkedValue read={read}>{(linked) => <Job job={linked} />}</LinkedValue>
+      ) : (
+        job && <Job job={job} />
+      )}
     </Fact>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Item, ItemPrice } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { latestResult } from '#store/operation.ts';
 import { loadBuyerPrice } from '#store/order/itemOperations.ts';
 import { Fact } from '../../facts/Fact.tsx';
+import { LinkedValue } from '../../facts/LinkedValue.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface PriceProps {
@@ -37,14 +37,11 @@ function Price({ name, price, shippingCurrency }: PriceProps) {
 }
 
 function BuyerPrice({ name, href }: { name: string; href: string }) {
-  const { t } = useTranslation(['item', 'order']);
   const format = useFormat();
-  const { state } = useOrderReadOperation(loadBuyerPrice, { href });
-  const price = latestResult(state);
-  const isReading = price === null && (state.status === 'idle' || state.status === 'running');
+  const read = useOrderReadOperation(loadBuyerPrice, { href });
   return (
     <Fact name={name}>
-      {isReading ? <span aria-busy="true">{t('reading')}</span> : price && format.money(price)}
+      <LinkedValue read={read}>{(price) => price && format.money(price)}</LinkedValue>
     </Fact>
   );
 }

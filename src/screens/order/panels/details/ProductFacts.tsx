@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { RetryLine } from '#components/notice/RetryLine.tsx';
-import { isForeignLink } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { additionalLinkCount, productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { encodeSegment } from '#domain/links/paths.ts';
 import type { ItemModalId } from '#domain/order/orderModal.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { latestResult } from '#store/operation.ts';
 import { loadProductConfiguration } from '#store/order/itemOperations.ts';
 import { Fact } from '../../facts/Fact.tsx';
-import { RetryStatus } from '../../facts/RetryStatus.tsx';
+import { LinkedValue } from '../../facts/LinkedValue.tsx';
 import { ModalButton } from '../../ModalButton.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
@@ -26,22 +23,9 @@ function Sku({ sku }: { sku: string }) {
   );
 }
 
-/** S8.29: a version that could not be loaded is shown as not available. */
 function ProductVersion({ href }: { href: string }) {
-  const { t } = useTranslation(['item', 'order']);
-  const { state, retry } = useOrderReadOperation(loadProductConfiguration, { href });
-  const configuration = latestResult(state);
-  const isLoading = configuration === null && state.status !== 'failed';
-  const canRetry = configuration === null && state.status === 'failed' && !isForeignLink(state.failure);
-  const version = configuration?.productVersion || t('order:notAvailable');
-  return (
-    <>
-      {isLoading && <span aria-busy="true">{t('reading')}</span>}
-      {!isLoading && !canRetry && version}
-      {canRetry && <RetryLine onRetry={retry}>{version}</RetryLine>}
-      <RetryStatus status={state.status} failed={t('order:notAvailable')} />
-    </>
-  );
+  const read = useOrderReadOperation(loadProductConfiguration, { href });
+  return <LinkedValue read={read}>{({ productVersion }) => productVersion}</LinkedValue>;
 }
 
 interface CountedProps {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RetryLine } from '#components/notice/RetryLine.tsx';
+import { isForeignLink } from '#domain/failure.ts';
+import { latestResult, type OperationState } from '#store/operation.ts';
+import { RetryStatus } from './RetryStatus.tsx';
+
+interface LinkedValueProps<T> {
+  /** The read of the link. */
+  read: { state: OperationState<T>; retry: () => void };
+  children: (result: T) => ReactNode;
+}
+
+function Value<T>({ read: { state, retry }, children }: LinkedValueProps<T>) {
+  const { t } = useTranslation(['item', 'order']);
+  const missing = t('order:notAvailable');
+  const result = latestResult(state);
+  if (result !== null) return children(result) || missing;
+  if (state.status === 'idle' || state.status === 'running') {
+    return <span aria-busy="true">{t('reading')}</span>;
+  }
+  const canRetry = state.status === 'failed' && !isForeignLink(state.failure);
+  return canRetry ? <RetryLine onRetry={retry}>{missing}</RetryLine> : missing;
+}
+
+/**
+ * The value of a fact that a link leads to. R15, S8.29: if it could not be loaded, it is not available and can
+ * be loaded again, unless the console cannot load from the link's origin.
+ */
+export function LinkedValue<T>(props: LinkedValueProps<T>) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <Value {...props} />
+      <RetryStatus status={props.read.state.status} failed={t('notAvailable')} />
+    </>
+  );
+}
