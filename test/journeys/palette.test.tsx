@@ -151,11 +151,14 @@ describe('R31: the command palette', () => {
     expect(palette.queryAllByRole('option')).toEqual([]);
   });
 
-  it('R418: offers no selection to people who can change no order', async () => {
+  it('R418, R484: offers neither a selection nor runs to people who can change no order', async () => {
     const { palette, store, user } = await openPalette({ route: '/?page=1', as: 'viewer' });
     await waitFor(() => expect(store.getState().search.status).toBe('succeeded'));
     await user.paste('select');
     expect(palette.queryAllByRole('option', { name: /^Select/ })).toEqual([]);
+    await user.clear(palette.getByRole('combobox'));
+    await user.paste('recent runs');
+    expect(palette.queryByRole('option', { name: 'Recent runs' })).toBeNull();
   });
 
   it('runs a saved search', async () => {

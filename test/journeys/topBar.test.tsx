@@ -68,6 +68,26 @@ describe('the top bar', () => {
     expect(store.getState().session.status).toBe('signedOut');
   });
 
+  it('R485: the account menu names the regional settings, which follow the language', async () => {
+    const { user } = await renderApp({ platform });
+    await user.click(screen.getByRole('button', { name: `Account: ${PEOPLE.staff.name}` }));
+    const language = await screen.findByRole('combobox', { name: 'Language' });
+    expect(language).toHaveAccessibleDescription('Regional settings: British English');
+    await user.selectOptions(language, 'de');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Sprache' })).toHaveAccessibleDescription(
+        'Regionale Einstellungen: Deutsch (Deutschland)',
+      ),
+    );
+  });
+
+  it('R484: recent runs are offered to nobody who cannot start one', async () => {
+    const { user } = await renderApp({ platform, as: 'viewer' });
+    await user.click(screen.getByRole('button', { name: `Account: ${PEOPLE.viewer.name}` }));
+    expect(await screen.findByRole('button', { name: 'Sign out' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Recent runs' })).toBeNull();
+  });
+
   it('S2.13: signed out, the account menu offers to sign in and returns to the same page', async () => {
     const { user, signIns } = await renderApp({ platform, as: null, route: '/orders/1?tab=events' });
     await user.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Sign in' }));

@@ -5,6 +5,7 @@ import type { Command } from '#components/keyboard/commandRegistry.ts';
 import { CommandContext } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { delayedSynonyms } from '#components/status/statusSynonyms.ts';
+import { canSelectAnyOrders } from '#domain/bulk/bulkPermissions.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { SHORTCUTS, type ShortcutId } from '#domain/console/shortcuts.ts';
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
@@ -123,9 +124,11 @@ export function useRecentOrderCommands(): Command[] {
     }));
 }
 
-/** Commands that open another overlay and have no shortcut. */
+/** Commands that open another overlay and have no shortcut. R484: runs only for people who can start one. */
 export function useOverlayCommands(onOpen: OverlayProps['onOpen']): Command[] {
   const { t } = useTranslation('shell');
+  const permissions = useAppSelector(selectPermissions);
+  if (!canSelectAnyOrders(permissions)) return [];
   return [
     {
       id: 'overlay/recentRuns',

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
+import { canSelectAnyOrders } from '#domain/bulk/bulkPermissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { LanguageField } from '../../overlays/settings/LanguageField.tsx';
 import { ThemeField } from '../../overlays/settings/ThemeField.tsx';
 import type { OverlayId } from '../overlay/overlays.ts';
@@ -16,11 +19,16 @@ const ENTRIES = [
 ] as const satisfies readonly { overlay: OverlayId; icon: IconName }[];
 
 function QuickChoices() {
+  const { t } = useTranslation('preferences');
   const dispatch = useAppDispatch();
-  const { language, theme } = useAppSelector((state) => state.settings);
+  const format = useFormat();
+  const { language, regionalSettings, theme } = useAppSelector((state) => state.settings);
+  const region = new Intl.DisplayNames([format.language], { type: 'language' }).of(regionalSettings);
   return (
     <div className="menu-choices">
       <LanguageField
+        // R485: a new language may change them (R472).
+        hint={format.labelled(t('region.label'), region ?? regionalSettings)}
         value={language}
         onChange={(chosen) => dispatch(preferencesChanged({ language: chosen }))}
       />
@@ -38,12 +46,13 @@ interface AccountPanelProps {
 /** S2.13: the user's name, settings and sign-out. */
 export function AccountPanel({ name, onOpen, onClose }: AccountPanelProps) {
   const { t } = useTranslation(['shell', 'preferences']);
+  const hasRuns = canSelectAnyOrders(useAppSelector(selectPermissions));
   return (
     <>
       <p className="mb-2 text-break">{t('preferences:account.signedInAs', { name })}</p>
       <QuickChoices />
       <ul className="menu-entries my-2">
-        {ENTRIES.map(({ overlay, icon }) => (
+        {ENTRIES.filter(({ overlay }) => hasRuns || overlay !== 'recentRuns').map(({ overlay, icon }) => (
           <li key={overlay}>
             <button
               type="button"
