@@ -1,14 +1,18 @@
+import { visibleText } from './visibleText.ts';
+
 /** Names by ID; the console shows an ID without a name unchanged. */
 export type NamesById = ReadonlyMap<string, string>;
 
-/** The names that occur more than once. */
-export function sharedNames(names: readonly string[]): ReadonlySet<string> {
+/** Whether several of the names look the same as this one, apart from letter case (R377). */
+export function sharedNames(names: readonly string[]): (name: string) => boolean {
+  const look = (name: string) => visibleText(name).trim().toLowerCase();
   const seen = new Set<string>();
-  return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
+  const shared = new Set(names.map(look).filter((name) => seen.has(name) || !seen.add(name)));
+  return (name) => shared.has(look(name));
 }
 
 /** R377: adds its ID to each name that several IDs have. */
 export function distinctNames(names: NamesById): NamesById {
-  const shared = sharedNames([...names.values()]);
-  return new Map([...names].map(([id, name]) => [id, shared.has(name) ? `${name} (${id})` : name]));
+  const isShared = sharedNames([...names.values()]);
+  return new Map([...names].map(([id, name]) => [id, isShared(name) ? `${name} (${id})` : name]));
 }

@@ -73,6 +73,14 @@ describe('R60: the bar in which an order counts', () => {
       ['a', 1],
     ]);
   });
+
+  test('R91: each merchant ID has a bar of its own, as the filter and the file have, whatever its letter case', () => {
+    const merchants = ['nova', 'NOVA', 'nova'].map((merchantId) => anOrder({ merchantId }));
+    expect(figures(breakdownBars(counted(merchants), 'merchant'))).toEqual([
+      ['nova', 2],
+      ['NOVA', 1],
+    ]);
+  });
 });
 
 test('R60: the bars of the status are in pipeline order, sub-statuses next to their step', () => {

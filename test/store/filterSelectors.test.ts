@@ -54,6 +54,20 @@ test('R377: values with the same name are told apart by their IDs', () => {
   expect([...selectFilterValueNames(state).merchants.values()]).toEqual(labels);
 });
 
+test('R377: names that differ only in letter case or invisible characters are told apart by their IDs', () => {
+  const merchants = ['Nova Print', 'NOVA PRINT', 'Nova\u200B Print ', 'Novum'].map((displayName, index) => ({
+    merchantId: `m-${index}`,
+    displayName,
+  }));
+  const state = rootReducer(undefined, loadMerchants.succeeded({ params: null, result: merchants }));
+  expect([...selectFilterValueNames(state).merchants.values()]).toEqual([
+    'Nova Print (m-0)',
+    'NOVA PRINT (m-1)',
+    'Nova\u200B Print  (m-2)',
+    'Novum',
+  ]);
+});
+
 test('R377, R91: the list, the file and the breakdown tell parties of the same name apart by their IDs', () => {
   const named = (fulfillerId: string, name: string) =>
     ({ fulfillerId, internalFulfillerId: `internal-${fulfillerId}`, name }) as Fulfiller;

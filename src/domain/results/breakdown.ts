@@ -178,13 +178,14 @@ export function breakdownBars(
   orders: readonly CountedOrder[],
   dimension: BreakdownDimension,
 ): BreakdownBar[] {
-  // R433: the bar of a fulfiller or merchant has the first spelling of its ID.
+  // R433: the bar of a fulfiller has the first spelling of its ID. Only one service names the merchants of orders.
+  const idOf = (key: string) => (dimension === 'merchant' ? key : key.toLowerCase());
   const groups = new Map<string, { key: string; group: CountedOrder[] }>();
   for (const order of orders) {
     for (const key of order.keys[dimension]) {
-      const found = groups.get(key.toLowerCase());
+      const found = groups.get(idOf(key));
       if (found) found.group.push(order);
-      else groups.set(key.toLowerCase(), { key, group: [order] });
+      else groups.set(idOf(key), { key, group: [order] });
     }
   }
   const bars = [...groups.values()].map(({ key, group }) => ({

@@ -18,8 +18,8 @@ export const selectCategoryNames: (state: RootState) => NamesById = createSelect
   selectAllCategories,
   (tree) => {
     const categories = namedCategories(tree, '');
-    const shared = sharedNames(categories.map(({ name }) => name));
-    return new Map(categories.map(({ id, name, path }) => [id, shared.has(name) ? path : name]));
+    const isShared = sharedNames(categories.map(({ name }) => name));
+    return new Map(categories.map(({ id, name, path }) => [id, isShared(name) ? path : name]));
   },
 );
 
