@@ -70,6 +70,12 @@ describe('the status of a shipment', () => {
     expect(shipmentStatus({ ...lost, status: '' })).toEqual(known('notFound'));
   });
 
+  test('R473: the shipment’s status also counts if the carrier has none for one of the packages', () => {
+    const packages = [aParcel('DELIVERED'), aParcel('')];
+    expect(shipmentStatus(aShipment({ status: 'IN-TRANSIT', packages }))).toEqual(known('inTransit'));
+    expect(shipmentStatus(aShipment({ status: '', packages }))).toEqual(known('delivered'));
+  });
+
   test.each([
     ['CANCELLED', 'danger'],
     ['EXCEPTIONS', 'danger'],

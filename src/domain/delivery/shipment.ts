@@ -73,7 +73,7 @@ export function shipmentStatuses({ packages, status }: Shipment): readonly strin
 }
 
 /**
- * The combined status of the shipment's packages or, if they are inconclusive, of the shipment itself
+ * The combined status of the shipment's packages and, if they are inconclusive, of the shipment itself
  * (S4.23).
  */
 export function shipmentStatus(shipment: Shipment): ShownShipmentStatus {

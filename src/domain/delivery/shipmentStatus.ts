@@ -54,14 +54,13 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
 }
 
 /**
- * The statuses that determine the status of a shipment. If no package has a ranked status, the shipment's own
- * status counts too, because it may contain information that the carrier lacks (docs/platform/item-links.md).
+ * The statuses that determine the status of a shipment. R473: unless each package has a ranked status, the
+ * shipment's own status counts too, because it may contain information that the carrier lacks.
  */
 export function decisiveStatuses(ofPackages: readonly string[], ofShipment: string): readonly string[] {
-  const known = ofPackages.map(parseShipmentStatus);
-  return SHIPMENT_STATUSES.some((status) => known.includes(status))
-    ? ofPackages
-    : [...ofPackages, ofShipment];
+  const ranks: readonly string[] = SHIPMENT_STATUSES;
+  const isConclusive = ofPackages.every((name) => ranks.includes(parseShipmentStatus(name) ?? ''));
+  return isConclusive && ofPackages.length > 0 ? ofPackages : [...ofPackages, ofShipment];
 }
 
 export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
