@@ -5,6 +5,7 @@ import {
   rowStatus,
   shipmentStatus,
   shippedQuantity,
+  trackedPackages,
   withReferences,
 } from '#domain/delivery/shipment.ts';
 import {
@@ -86,6 +87,16 @@ describe('the status of a shipment', () => {
   ])('%s is shown in %s', (tracking, tone) => {
     expect(shipmentTone(shownShipmentStatus([tracking]))).toBe(tone);
   });
+});
+
+test('R474: the tracked package that has the combined status comes first', () => {
+  const parcel = (trackingId: string, status: string) => ({ ...aParcel(status), trackingId });
+  const packages = [parcel('T1', 'DELIVERED'), parcel('T2', ''), parcel('T3', 'EXCEPTIONS'), parcel('', '')];
+  const ids = trackedPackages([
+    aShipment({ packages }),
+    aShipment({ status: 'IN-TRANSIT', packages: [parcel('T4', '')] }),
+  ]).map(({ trackingId }) => trackingId);
+  expect(ids).toEqual(['T3', 'T4', 'T1', 'T2']);
 });
 
 describe('the rows of the shipments table', () => {

@@ -2,7 +2,12 @@ import type { Failure } from '#domain/failure.ts';
 import type { Item, ShipmentReference } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links/links.ts';
 import { isSameId } from '#domain/sameId.ts';
-import { decisiveStatuses, type ShownShipmentStatus, shownShipmentStatus } from './shipmentStatus.ts';
+import {
+  decisiveStatuses,
+  type ShownShipmentStatus,
+  shownShipmentStatus,
+  statusRank,
+} from './shipmentStatus.ts';
 
 /** Edge lengths of a package, in the unit that the platform provides. */
 export interface Dimensions {
@@ -154,6 +159,9 @@ export function itemShipmentStatus(shipments: readonly Shipment[]): ShownShipmen
   return shownShipmentStatus(shipments.flatMap(shipmentStatuses));
 }
 
+/** The packages with a tracking ID. R474: the package that determines the combined status comes first. */
 export function trackedPackages(shipments: readonly Shipment[]): Package[] {
-  return shipments.flatMap(({ packages }) => packages).filter(({ trackingId }) => trackingId !== '');
+  return packageRows(shipments)
+    .sort((a, b) => statusRank(rowStatus(a)) - statusRank(rowStatus(b)))
+    .flatMap(({ parcel }) => (parcel && parcel.trackingId !== '' ? [parcel] : []));
 }

@@ -53,6 +53,12 @@ export function shownShipmentStatus(trackingStatuses: readonly string[]): ShownS
   return known.includes('notFound') ? { kind: 'known', status: 'notFound' } : null;
 }
 
+/** The index in SHIPMENT_STATUSES; a status without a rank comes after all others. */
+export function statusRank(shown: ShownShipmentStatus): number {
+  const index = SHIPMENT_STATUSES.findIndex((one) => shown?.kind === 'known' && shown.status === one);
+  return index < 0 ? SHIPMENT_STATUSES.length : index;
+}
+
 /**
  * The statuses that determine the status of a shipment. R473: unless each package has a ranked status, the
  * shipment's own status counts too, because it may contain information that the carrier lacks.
