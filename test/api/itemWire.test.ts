@@ -215,6 +215,14 @@ test('S3.24: a shipment without an ID keeps its date and carrier service; an emp
   ]);
 });
 
+test('S5.54: a delivery request without a URL is dropped', () => {
+  const [delivery] = WIRE_ITEM.deliveryConfigurations;
+  const { deliveryConfigurations } = changed({
+    deliveryConfigurations: [{ ...delivery, deliveryRequestLink: { href: '' } }],
+  });
+  expect(deliveryConfigurations[0]?.deliveryRequestHref).toBeNull();
+});
+
 test('R344: destinations of shipments without any filled field are dropped', () => {
   const found = changed({ shipmentDestinationAddresses: [{}, WIRE_ADDRESS, null, { city: '' }] });
   expect(found.shipmentDestinationAddresses).toEqual([ADDRESS]);

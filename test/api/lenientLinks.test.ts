@@ -40,6 +40,7 @@ describe('links, in each of the three styles', () => {
 
   test.each([
     ['an empty href', { a: { href: '' } }],
+    ['a blank href', { a: { href: ' ' } }],
     ['no href', { a: { name: 'x' } }],
     ['an href of the wrong type', { a: { href: ['https://x.example'] } }],
     ['an empty list', { a: [] }],

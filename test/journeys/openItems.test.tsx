@@ -80,6 +80,12 @@ describe('S2.77: the item in the URL', () => {
     expect(alert).toHaveTextContent('somebody-else');
     expect(await cards()).toHaveLength(1);
   });
+
+  it('is ignored if it is empty', async () => {
+    await open(LANDMARKS.trackingStates, '?itemId=');
+    expect(await cards()).not.toHaveLength(0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('R16: opening items and their tabs', () => {

@@ -112,10 +112,8 @@ export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
 }
 
 function toLink(value: unknown): Link[] {
-  if (typeof value === 'string') return value === '' ? [] : [{ href: value, name: null }];
-  if (!isObject(value)) return [];
-  const { href, name } = value;
-  if (typeof href !== 'string' || href === '') return [];
+  const { href, name } = isObject(value) ? value : { href: value, name: null };
+  if (typeof href !== 'string' || href.trim() === '') return [];
   return [{ href, name: typeof name === 'string' ? name : null }];
 }
 

@@ -142,7 +142,7 @@ function toDelivery(wire: v.InferOutput<typeof WireDelivery>): Item['deliveryCon
     expectedCarrier: wire.shipmentPlan?.expectedCarrier ?? '',
     shipmentPlanHref: wire.shipmentPlan ? (firstLink(wire.shipmentPlan._links, 'self')?.href ?? null) : null,
     lateArrival: wire.expectedDeliveryOption?.lateArrival ?? false,
-    deliveryRequestHref: wire.deliveryRequestLink?.href ?? null,
+    deliveryRequestHref: wire.deliveryRequestLink?.href || null,
     destinationAddress: wire.destinationAddress,
   };
 }

@@ -81,7 +81,7 @@ export function useOpenItems(): OpenItems {
   const { search, state } = useLocation();
   const write = useUrlWriter();
   const params = new URLSearchParams(search);
-  const itemId = params.get('itemId');
+  const itemId = params.get('itemId') || null;
   const screenState = screenStateOfLocation({ params, state });
   const isOpen = (id: string) => screenState.openItems.includes(id);
   const open = (id: string) => {
