@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless } from '#test/depth.ts';
@@ -64,14 +64,26 @@ for (const [width, height] of [
   });
 }
 
-test('R304: beside the results at 1280 × 720, the first remedy is visible without scrolling', async ({
+test('R304: beside the results, the first remedy is visible without scrolling, and in a wide window the progress too', async ({
   page,
   signIn,
 }) => {
+  const firstRemedy = page.locator('.problem-remedy .btn').first();
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn('staff', `${orderPath(LANDMARKS.missedSlas)}?split=page%3D1`);
   await expect(page.locator('.split-row').first()).toBeVisible();
-  await expect(page.locator('.problem-remedy .btn').first()).toBeInViewport({ ratio: 1 });
+  await expect(firstRemedy).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(firstRemedy).toBeInViewport({ ratio: 1 });
+  await expect(progress(page)).toBeInViewport({ ratio: 1 });
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const problems = await boxOf(page.locator('.problems-panel'));
+  const side = await boxOf(progress(page));
+  const items = await boxOf(page.locator('.order-items'));
+  expect(side.x).toBeGreaterThan(problems.x + problems.width);
+  expect(items.y).toBeGreaterThan(side.y + side.height);
+  expect(items.y).toBeGreaterThan(problems.y + problems.height);
 });
 
 test('R391: the progress stays visible beside many items', async ({ page, signIn }) => {
