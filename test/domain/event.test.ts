@@ -170,6 +170,14 @@ describe('S4.42: whether the merchant received an event', () => {
     expect(eventDelivery(tried(), false)).toEqual({ state: 'notApplicable' });
   });
 
+  test('R475: a failed attempt proves that there is a recipient if no callback could be read', () => {
+    const failed = tried(anAttempt('2026-11-18T10:00:00.000Z'));
+    expect(eventDelivery(failed, null)).toEqual({ state: 'notReceived' });
+    expect(eventDelivery(failed, false)).toEqual({ state: 'notApplicable' });
+    const untold = tried(anAttempt('2026-11-18T10:00:00.000Z', { success: null }));
+    expect(eventDelivery(untold, null)).toEqual({ state: 'notApplicable' });
+  });
+
   test.each([
     ['', 'https://callbacks.test/mock', false],
     ['https://merchant.example/events', 'https://callbacks.test/mock', true],

@@ -152,6 +152,33 @@ describe('the events of an item', () => {
     expect(await within(await list(panel)).findByText('Not received')).toBeInTheDocument();
   });
 
+  it('R475: a failed event was not received and can be resent if no callback could be loaded', async () => {
+    const order = anOrder()
+      .with(anItem().having({ eventCallbackUrl: '' }))
+      .event('platformAccepted', { attempts: [FAILED] })
+      .event('productionStarted')
+      .build();
+    platform.world.addOrder(order);
+    platform.faults.next({ path: /callbacks/ }, { kind: 'status', status: 400 });
+    platform.faults.next({ service: 'order-request' }, { kind: 'status', status: 400 });
+    const { panel } = await openPanel(platform, order.orderId, 'events', { as: 'staff' });
+    const events = await list(panel);
+    expect(await within(events).findByText('Not received')).toBeInTheDocument();
+    expect(within(events).getByText('Not applicable')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resend failed events 1' })).toBeInTheDocument();
+    expect(within(panel).getByRole('button', { name: 'Resend not received' })).toBeInTheDocument();
+  });
+
+  it('R475: a user who cannot read the callback sees that a failed event was not received', async () => {
+    const order = anOrder()
+      .with(anItem().by('k3vd81mq0z').having({ eventCallbackUrl: '' }))
+      .event('platformAccepted', { attempts: [FAILED] })
+      .build();
+    platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, order.orderId, 'events', { as: 'fulfillerOperator' });
+    expect(await within(await list(panel)).findByText('Not received')).toBeInTheDocument();
+  });
+
   it('R96: an event shows a hint only until its item is completed', async () => {
     const reason = 'Missing price for quantity 2500';
     for (const stage of ['preparing', 'shipped'] as const) {

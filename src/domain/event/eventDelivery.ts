@@ -28,11 +28,15 @@ function firstSuccess(attempts: readonly DeliveryAttempt[]): DeliveryAttempt | n
   }, null);
 }
 
-/** S4.42: the event was received at its first successful attempt. */
-export function eventDelivery(event: OrderEvent, hasRecipient: boolean): EventDelivery {
+/**
+ * S4.42: the event was received at its first successful attempt. R475: if it is unknown (null) whether the
+ * event has a recipient, a failed attempt proves it.
+ */
+export function eventDelivery(event: OrderEvent, hasRecipient: boolean | null): EventDelivery {
   const first = firstSuccess(event.attempts);
   if (first) return { state: 'received', at: first.at };
-  return { state: hasRecipient ? 'notReceived' : 'notApplicable' };
+  const isExpected = hasRecipient ?? event.attempts.some(({ success }) => success === false);
+  return { state: isExpected ? 'notReceived' : 'notApplicable' };
 }
 
 /**

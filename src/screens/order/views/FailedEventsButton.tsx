@@ -23,7 +23,7 @@ function useFailedEvents(order: Order): readonly OrderEvent[] {
   const events = latestResult(useOperation(loadEvents, order.orderId))?.events ?? NONE;
   const failed = useMemo(() => failedEvents(events), [events]);
   const hasRecipient = useEventRecipientCheck(order);
-  return mayUpdate ? failed.filter(({ itemId }) => hasRecipient(itemId)) : NONE;
+  return mayUpdate ? failed.filter(({ itemId }) => hasRecipient(itemId) !== false) : NONE;
 }
 
 interface FailedEventsDialogProps {

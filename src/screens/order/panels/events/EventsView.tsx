@@ -55,9 +55,10 @@ function TooMany({ total }: { total: number }) {
 function useSelection(order: Order, item: Item | null) {
   const permissions = useAppSelector(selectPermissions);
   const hasEventRecipient = useEventRecipientCheck(order);
-  const hasRecipient = item
-    ? hasEventRecipient(item.itemId)
-    : hasEventRecipient('') || order.items.some(({ itemId }) => hasEventRecipient(itemId));
+  // R475: the platform rejects the request if there is no recipient after all.
+  const hasRecipient = (item ? [item] : [{ itemId: '' }, ...order.items]).some(
+    ({ itemId }) => hasEventRecipient(itemId) !== false,
+  );
   const [selected, setSelected] = useState(NONE);
   // Does not change, so that only the events that change are rendered.
   const toggle = useCallback((key: string) => {

@@ -1,9 +1,11 @@
 import { callbackUrlOf, hasEventRecipient } from '#domain/event/eventDelivery.ts';
 import type { Order } from '#domain/order/order.ts';
+import { canReadMerchant } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 
 /** The callback URL of the order: of its callback, or else of its request; '' if there is none. */
 export function useOrderCallbackUrl(orderId: string): string {
@@ -21,9 +23,23 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
   return (itemId) => callbackUrlOf(order.items, orderUrl, itemId);
 }
 
-/** Returns a function that checks whether the events of an item have a recipient (S4.42). */
-export function useEventRecipientCheck(order: Order): (itemId: string) => boolean {
+/** Whether the callback of the order could not be loaded, or the user is not permitted to read it. */
+function useIsCallbackUnknown({ orderId, merchantId }: Order): boolean {
+  const state = useOperation(loadCallback, orderId);
+  const isReadable = useAppSelector((store) => canReadMerchant(selectPermissions(store), merchantId));
+  return !isReadable || (state.status === 'failed' && state.previous === null);
+}
+
+/**
+ * Returns a function that checks whether the events of an item have a recipient (S4.42); null if no callback
+ * URL is known and that of the order could not be read.
+ */
+export function useEventRecipientCheck(order: Order): (itemId: string) => boolean | null {
   const mockUrl = useAppSelector((state) => state.configuration.mockCallbackUrl);
   const urlOf = useCallbackUrl(order);
-  return (itemId) => hasEventRecipient(urlOf(itemId), mockUrl);
+  const isUnknown = useIsCallbackUnknown(order);
+  return (itemId) => {
+    const url = urlOf(itemId);
+    return url === '' && isUnknown ? null : hasEventRecipient(url, mockUrl);
+  };
 }

@@ -17,9 +17,10 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
   const titleOf = useEventTitle();
   const orderUrl = useOrderCallbackUrl(order.orderId);
   const hasEventRecipient = useEventRecipientCheck(order);
+  const isUnknown = hasEventRecipient('') === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles depend on the language, recipients on the order and its callback URL
   return useMemo(() => {
-    const recipientByItem = new Map<string, boolean>();
+    const recipientByItem = new Map<string, boolean | null>();
     const hasRecipient = (itemId: string) => {
       const known = recipientByItem.get(itemId) ?? hasEventRecipient(itemId);
       recipientByItem.set(itemId, known);
@@ -33,5 +34,5 @@ export function useEventRows(order: Order, events: readonly OrderEvent[]): reado
       actor: eventActor(event),
       haystack: eventSearchText(event, [titleOf(event)], readableFacts(event, permissions)),
     }));
-  }, [events, order, orderUrl, language, permissions]);
+  }, [events, order, orderUrl, isUnknown, language, permissions]);
 }
