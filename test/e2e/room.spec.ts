@@ -24,7 +24,7 @@ async function rowsInSight(page: Page): Promise<number> {
 }
 
 for (const language of LANGUAGES) {
-  const title = `R146: in ${language}, the list has room for 14 orders at 1280 × 720 and for 20 at 1440 × 900, and its default columns fit beside a scroll bar`;
+  const title = `R146, R486: in ${language}, the list has room for 14 orders at 1280 × 720 and for 20 at 1440 × 900, its default columns fit beside a scroll bar, and a selection moves no order`;
   test(title, deepUnless(language === 'de' || language === 'fr'), async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280 - SCROLL_BAR, height: 720 });
     await speak(page, language);
@@ -41,6 +41,12 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width, height });
       expect(await rowsInSight(page), `${width} × ${height}`).toBeGreaterThanOrEqual(rows);
     }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const table = page.getByRole('table');
+    const top = (await table.boundingBox())?.y;
+    await table.getByRole('checkbox').first().check();
+    await expect(page.locator('.selection-bar .btn')).toHaveCount(3);
+    expect((await table.boundingBox())?.y).toBe(top);
   });
 }
 
