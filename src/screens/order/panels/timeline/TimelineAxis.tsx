@@ -9,6 +9,10 @@ import { columnPercent } from './timelineScale.ts';
  */
 export function TimelineAxis({ timeline }: { timeline: Timeline }) {
   const format = useFormat();
+  const zones = new Set(timeline.ticks.map(({ at }) => format.zone(toIso(at))));
+  // R36: after clocks are set back, an hour occurs twice.
+  const timeOf = (instant: string) =>
+    zones.size > 1 ? `${format.time(instant)} ${format.zone(instant)}` : format.time(instant);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable
     <g aria-hidden="true">
@@ -22,7 +26,7 @@ export function TimelineAxis({ timeline }: { timeline: Timeline }) {
               {format.date(instant)}
             </text>
             <text className="timeline-date" x={x} dx="4" y="25">
-              {format.time(instant)}
+              {timeOf(instant)}
             </text>
           </g>
         );
