@@ -116,4 +116,9 @@ describe('S2.91, S6.11: the shown name of a fulfiller', () => {
   ])('is %s', (_title, permissions, names, expected) => {
     expect(shownFulfillerName(permissions, 'f', ...names)).toBe(expected);
   });
+
+  test('is empty without a fulfiller, even if the item contains a name', () => {
+    const permissions = { ...permitted, fulfillers: [{ identifier: '*', permissions: ['read:profile'] }] };
+    expect(shownFulfillerName(permissions, '', undefined, 'Printworks Venlo')).toBe('');
+  });
 });

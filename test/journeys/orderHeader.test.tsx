@@ -81,13 +81,16 @@ describe('S2.65: the tools of the header', () => {
 
   it('R401: an order without items has the status that the results give it', async () => {
     const { orderId } = platform.world.addOrder(anOrder().build());
-    await renderApp({ platform, route: `/orders/${orderId}` });
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
     const summary = within(screen.getByLabelText('Order summary'));
     expect(summary.getByText('Status').parentElement).toHaveTextContent(/^Status ?Unknown$/);
     expect(within(screen.getByRole('region', { name: 'Order overview' })).getByText('Unknown')).toBeVisible();
     const announced = new RegExp(`^Order ${orderId}, Acme Print, Unknown, promised`);
     await waitFor(() => expect(screen.getByText(announced)).toHaveRole('status'));
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/^Status: Unknown – promised/m);
   });
 
   it('S7.10, R14: a refused request for the allowed actions does not deny a permission that the user has', async () => {

@@ -26,7 +26,6 @@ export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string
 export function useFulfillerName(item: Item): string {
   const id = itemFulfillerId(item);
   return useAppSelector((state) => {
-    if (id === '') return '';
     const listed = selectFulfillerNames(state).get(id);
     return shownFulfillerName(selectGrants(state), id, listed, item.fulfillerName);
   });

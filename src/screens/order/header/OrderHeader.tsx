@@ -17,7 +17,7 @@ import type { Order } from '#domain/order/order.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
-import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { selectIsStatusKnown, selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';
@@ -85,7 +85,7 @@ function WatchButton({ orderId }: { orderId: string }) {
 
 function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'shell']);
-  const ticketText = useTicketText();
+  const ticketText = useTicketText(useAppSelector((state) => selectIsStatusKnown(state, order)));
   const problems = useOrderProblems(order);
   const { state, said, copy } = useCopy({ copied: t('ticket.copied'), failed: t('shell:copyFailed') });
   const handleCopy = () => copy(ticketText(order, problems));

@@ -34,7 +34,9 @@ const brief = (text: string) => shorten(text, PLATFORM_TEXT_MAX);
  * Returns a function that describes an order and its current problems for a support ticket in the user's
  * language, without prices, addresses or customer names.
  */
-export function useTicketText(): (order: Order, problems: readonly OrderProblem[]) => string {
+export function useTicketText(
+  isStatusKnown: boolean,
+): (order: Order, problems: readonly OrderProblem[]) => string {
   const { t } = useTranslation(['order', 'item']);
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
@@ -89,7 +91,7 @@ export function useTicketText(): (order: Order, problems: readonly OrderProblem[
       shortIdsLine(orderIdsInFormat(order, 'short')),
       [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
       [t('summary.channel'), order.merchantSalesChannel],
-      [t('summary.status'), order.items.length > 0 ? stateText(order, now) : null],
+      [t('summary.status'), isStatusKnown ? stateText(order, now) : null],
       [statusName('pendingCancellation'), pendingCancellations(order)],
       [t('summary.created'), format.moment(order.createdDate)],
       [t('summary.promised'), promiseText(orderArrivalPromise(order, format.timezone))],
