@@ -63,6 +63,26 @@ it('R240: a dialog for some of these items does not send them again, and forgets
   await screen.findByText('1 of 2 items have been processed.');
 });
 
+it('R476: an item that the platform no longer has stays in the dialog, which says that nothing was sent for it', async () => {
+  const start = anOrder().with(cards('producing'), cards('producing', 'Mugs'));
+  const { app, record } = await openOrder(platform, start);
+  const [kept, gone] = record.items.map(({ itemId }) => itemId);
+  await act(() => app.router.navigate(`?modal=cancelItems&items=${kept}&items=${gone}`));
+  const dialog = await findDialog('Cancel items');
+  const { order } = record;
+  const groups = order?.fulfillmentGroups?.map((group) => ({ ...group, items: [kept ?? ''] })) ?? [];
+  platform.world.save({
+    ...record,
+    order: order && { ...order, fulfillmentGroups: groups },
+    items: record.items.slice(0, 1),
+  });
+  await pressOnceEnabled(app.user, await dialog.findByRole('button', { name: 'Cancel 2 items' }));
+  const mugs = { name: 'Mugs', hidden: true };
+  await waitFor(() => expect(screen.queryByRole('article', mugs)).not.toBeInTheDocument());
+  expect(dialog.getByText('1 of 2 items done')).toBeInTheDocument();
+  expect(await lineOf(gone)).toHaveTextContent('Not sent: the item has changed in the meantime.');
+});
+
 it('R240: a dialog for some of these items does not send again those that are done, even if the platform lags', async () => {
   const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
   const { app, record } = await openOrder(platform, order);

@@ -70,12 +70,26 @@ function ItemsGone({ modal, onClose }: { modal: ModalId; onClose: () => void }) 
   );
 }
 
-function LaterDialog(props: OrderDialogProps) {
+/**
+ * R476: the items of the modal that the order has, or has had since the modal opened. Its draft and its results
+ * are kept by these items. `target` is the modal and the items that the URL names.
+ */
+function useOpenedFor(target: string, current: readonly string[]): readonly string[] {
+  const [known, setKnown] = useState({ target, ids: current });
+  const before = known.target === target ? known.ids : [];
+  const isComplete = current.every((id) => before.includes(id));
+  const ids = isComplete ? before : [...new Set([...before, ...current])].toSorted();
+  if (known.target !== target || known.ids !== ids) setKnown({ target, ids });
+  return ids;
+}
+
+function LaterDialog({ target, ...props }: OrderDialogProps & { target: string }) {
   const { modal, item, onClose } = props;
+  const openedFor = useOpenedFor(target, props.openedFor);
   return (
     <Deferred
       load={loadDialog}
-      props={props}
+      props={{ ...props, openedFor }}
       title={useModalName(modal)}
       resetKeys={[modal, item?.itemId]}
       onClose={onClose}
@@ -107,6 +121,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
           order={order}
           item={item}
           openedFor={request.openedFor}
+          target={[order.orderId, request.modal, ...named.items].join(' ')}
           onClose={close}
         />
       );

@@ -1,5 +1,6 @@
 import '../writes/writes.css';
 import './several.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
@@ -86,10 +87,17 @@ interface DialogProps extends OrderModalProps {
   verb: ItemsVerb;
 }
 
-/** R73: the dialog of an action on several items, with the result of each and the excluded items. */
+/**
+ * R73: the dialog of an action on several items, with the result of each and the excluded items. R476: an item
+ * that the order no longer has stays.
+ */
 function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
-  const items = useItemSequence()(order.items.filter(({ itemId }) => openedFor.includes(itemId)));
+  const [atFirst] = useState(order.items);
+  const gone = atFirst.filter(({ itemId }) => !order.items.some((item) => item.itemId === itemId));
+  const items = useItemSequence()(
+    [...order.items, ...gone].filter(({ itemId }) => openedFor.includes(itemId)),
+  );
   const dialogKey = draftKey(verb, order.orderId, ...openedFor);
   const draft = useDraft(dialogKey, EMPTY);
   const { value: rejection, isEdited, change, discard } = draft;
