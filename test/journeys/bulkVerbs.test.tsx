@@ -216,3 +216,15 @@ it('R155: the plan names an order by the short form of its ID, with the whole ID
   expect(await dialog.findByText('0b1f8a10')).toHaveAttribute('title', uuid);
   expect(dialog.getByText('91c2d3e4')).toHaveAttribute('title', merchantOrderId);
 });
+
+it('R468: the tabs count again after a run, although they stay on screen', async () => {
+  const ids = addOrders(2, late);
+  const app = await open();
+  const delayed = () => screen.getByRole('tab', { name: /^Delayed/ });
+  await waitFor(() => expect(delayed()).toHaveTextContent('Delayed 2'));
+  await select(app, ...ids);
+  const dialog = await openBulk(app, 'Clear alerts…', 'Clear the alerts of the selected orders');
+  const run = await startRun(app, dialog, 'Clear alerts (2)', 'Clearing alerts');
+  await waitForRunEnd(run);
+  await waitFor(() => expect(delayed()).toHaveTextContent('Delayed 0'));
+});

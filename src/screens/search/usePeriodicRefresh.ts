@@ -11,8 +11,8 @@ import { usePageVisible } from './usePageVisible.ts';
 
 /**
  * Repeats these reads every minute while the component is mounted and the browser tab is visible, and after a
- * change of the time zone, because a search without dates has other bounds then (R4, R103). If this tab has written
- * since they were requested, they are repeated at once (R468).
+ * change of the time zone, because a search without dates has other bounds then (R4, R103). After a write or
+ * a run of this tab, those requested before it are repeated at once (R468).
  */
 export function usePeriodicRefresh<Params, Result>(
   operation: ReadOperation<Params, Result>,
@@ -21,6 +21,7 @@ export function usePeriodicRefresh<Params, Result>(
   const store = useStore<RootState>();
   const isVisible = usePageVisible();
   const timezone = useAppSelector(selectTimezone);
+  const handledAt = useAppSelector(lastHandledAt);
   const knownZone = useRef(timezone);
   const latest = useEffectEvent(() => paramsList);
   const keys = paramsList.map((params) => `${operation.name} ${operation.subjectOf(params)}`).join('\n');
@@ -30,12 +31,11 @@ export function usePeriodicRefresh<Params, Result>(
     const isZoneNew = knownZone.current !== timezone;
     knownZone.current = timezone;
     const isWanted = (subject: string) => {
-      const state = store.getState();
-      const known = selectOperation(state, operation, subject);
+      const known = selectOperation(store.getState(), operation, subject);
       if (known.status === 'running') return false;
       // A read that was never requested counts as older than any write.
       const at = known.status === 'idle' ? 0 : known.at;
-      return at <= lastHandledAt(state) || !isFresh(at, Date.now(), COUNT_REFRESH_MS);
+      return at <= handledAt || !isFresh(at, Date.now(), COUNT_REFRESH_MS);
     };
     const refresh = (isNeeded = isWanted) => {
       for (const params of current)
@@ -47,5 +47,5 @@ export function usePeriodicRefresh<Params, Result>(
       clearInterval(timer);
       for (const params of current) store.dispatch(operation.abandoned(operation.subjectOf(params)));
     };
-  }, [store, operation, isVisible, keys, timezone]);
+  }, [store, operation, isVisible, keys, timezone, handledAt]);
 }
