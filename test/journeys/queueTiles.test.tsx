@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
 import type { FaultMatch } from '#mocks/faults.ts';
 import { PEOPLE, type PersonName } from '#mocks/people.ts';
@@ -166,15 +168,20 @@ describe('R138: the rows of "Start here"', () => {
     within((await tileLink(name)).closest('li') as HTMLElement).findByRole('button', { name: 'Try again' });
 
   it('appear together when both searches have responded', async () => {
-    // Whichever call is whose, no two of them end at the same time.
-    for (let call = 1; call <= 12; call += 1)
-      platform.faults.next(SEARCHES, { kind: 'delay', ms: call * 400 });
+    const missedSla = Promise.withResolvers<undefined>();
+    platform.server.use(
+      http.post<never, OrderSearchBody>('*/v2/ordersearch', async ({ request }) => {
+        const { statusesInclusive = [] } = await request.clone().json();
+        return statusesInclusive.some(({ name }) => name === 'preparing') ? missedSla.promise : undefined;
+      }),
+    );
     await renderApp({ platform });
     const start = await region();
-    await Promise.any(URGENT.map(totalOf));
+    await totalOf('Blocked');
     expect(start.queryAllByRole('link')).toEqual([]);
     expect(start.getByRole('status')).toHaveTextContent('Loading…');
     expect(start.getByRole('status').querySelectorAll('li')).toHaveLength(10);
+    missedSla.resolve(undefined);
     await Promise.all(URGENT.map(totalOf));
     await waitFor(() => expect(start.queryByRole('status')).toBeNull());
     expect(start.getAllByRole('listitem')).not.toEqual([]);

@@ -38,14 +38,15 @@ describe('S2.37, S2.38: from the search to an order and back', () => {
   });
 
   it('a search does not open an order after the user has left it', async () => {
-    // Delays every search, because the queue searches as well.
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 300 }, 30);
+    // Holds every search, because the queue searches as well.
+    const release = platform.hold({ path: /ordersearch/ }, Infinity);
     const { user, router, store } = await renderApp({ platform });
     await user.type(find.term(), 'rare-item');
     await user.click(find.search());
     await act(() => router.navigate('/nowhere'));
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    release();
+    await waitFor(() => expect(store.getState().calls.calls).toHaveLength(platform.requests.length));
     expect(router.state.location.pathname).toBe('/nowhere');
     expect(store.getState().search.status).toBe('idle');
   });

@@ -10,6 +10,7 @@ import { find } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 12, hasLandmarks: false });
 const { sub } = PEOPLE.staff;
+const SEARCH = { path: /ordersearch/ };
 const recalled = () => recallState(STORED_STATE.selection, sub) ?? [];
 
 /** Waits until all results are loaded, no request is pending, and there are rows. */
@@ -39,32 +40,39 @@ describe('a selection', () => {
   });
 
   /**
-   * Restores twelve orders and, in a second request, some that are gone. Waits until the twelve are selected.
+   * Restores six orders with the first request and six with the second one, which gets no response until
+   * `release` is called. Waits until the first six are selected.
    */
   async function restoring() {
     const app = await renderApp({ platform, route: '/?page=1' });
     await rowsDrawn();
     const known = (app.store.getState().search.results?.orders ?? []).map((order) => order.orderId);
-    const gone = Array.from({ length: 100 }, (_, index) => `gone-${index}`);
+    const gone = Array.from({ length: 94 }, (_, index) => `gone-${index}`);
+    const orderIds = [...known.slice(0, 6), ...gone, ...known.slice(6)];
     const selected = () => Object.keys(app.store.getState().selection.orders);
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'delay', ms: 800 }, 2);
-    act(() => void app.store.dispatch(selectionRecalled({ orderIds: [...known, ...gone] })));
-    await waitFor(() => expect(selected()).toHaveLength(known.length), { timeout: 3_000 });
-    return { ...app, selected };
+    const [releaseFirst, release] = [platform.hold(SEARCH), platform.hold(SEARCH)];
+    act(() => void app.store.dispatch(selectionRecalled({ orderIds })));
+    releaseFirst();
+    await screen.findByRole('button', { name: 'Clear selection' });
+    expect(selected()).toHaveLength(6);
+    return { ...app, selected, release };
   }
 
   it('cannot be used in part while it is being restored', async () => {
-    const { user } = await restoring();
+    const { user, selected, release } = await restoring();
     const bulk = screen.getByRole('button', { name: 'Bulk actions' });
     await user.click(bulk);
     expect(screen.getByText('The selected orders are being loaded again.')).toBeInTheDocument();
-    await waitFor(() => expect(bulk).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 3_000 });
+    release();
+    await waitFor(() => expect(bulk).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(selected()).toHaveLength(12);
   });
 
   it('stays cleared if it is cleared while being restored', async () => {
-    const { user, selected, store } = await restoring();
+    const { user, selected, store, release } = await restoring();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    release();
+    await waitFor(() => expect(store.getState().calls.calls).toHaveLength(platform.requests.length));
     expect(selected()).toEqual([]);
     expect(store.getState().selection.unrestoredIds).toEqual([]);
   });
@@ -85,7 +93,7 @@ describe('a selection', () => {
     const others = Array.from({ length: 99 }, (_, index) => `gone-${index}`);
     const orderIds = [...others, first?.orderId ?? '', last?.orderId ?? ''];
     // The first hundred cannot be read, the last one can.
-    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 403 });
+    platform.faults.next(SEARCH, { kind: 'status', status: 403 });
     store.dispatch(selectionRecalled({ orderIds }));
     expect(
       await screen.findByText('100 selected orders could not be loaded. Reload the page to try again.'),

@@ -57,10 +57,11 @@ describe('S1.1, S6.1: signing in', () => {
     const { app, record } = await openOrder(platform, anOrder().with(cards('producing')));
     await app.user.click(screen.getByRole('button', { name: 'Watch' }));
     await app.user.click(await screen.findByRole('checkbox', { name: 'an item is shipped' }));
-    platform.faults.next({ service: 'subscriptions', method: 'POST' }, { kind: 'delay', ms: 500 });
+    const release = platform.hold({ service: 'subscriptions', method: 'POST' });
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     act(() => void app.store.dispatch(signOutRequested()));
     await screen.findByText('You have signed out.');
+    release();
     await waitFor(() => expect(app.store.getState().messages.all).toHaveLength(1));
     expect(screen.queryByText('Your subscriptions have been saved.')).toBeNull();
     expect(document.body).not.toHaveTextContent(record.orderId);
