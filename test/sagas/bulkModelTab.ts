@@ -4,7 +4,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { requestItemRedirect } from '#sagas/actions/requestRedirect.ts';
-import { handleRunCommand, startRun } from '#sagas/bulk/runCommands.ts';
+import { processRun } from '#sagas/bulk/runCommands.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
 import { takeEvery } from '#sagas/core/effects.ts';
 import type { RequestRedirectParams } from '#store/actions/writeOperations.ts';
@@ -148,8 +148,10 @@ export function openTab(world: ModelWorld, session: Session, broken: Breakage = 
     enhancers: (getDefault) => getDefault({ autoBatch: false }),
   });
   sagas.run(function* watch() {
-    yield* takeEvery(runRequested, ({ payload }) => startRun(payload));
-    yield* takeEvery(runCommandGiven, handleRunCommand);
+    yield* takeEvery(runRequested, ({ payload: { job } }) =>
+      processRun({ jobId: job.jobId, command: { kind: 'resume' }, today: job.today }),
+    );
+    yield* takeEvery(runCommandGiven, ({ payload }) => processRun(payload));
   });
   const send = (params: RequestRedirectParams): Promise<WriteResult | null> =>
     sagas

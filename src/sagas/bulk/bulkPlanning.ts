@@ -145,8 +145,8 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const orders = yield* complete([...each.values()]);
   const job = yield* aJob(verb, 'selection', options);
   const failedEvents = verb === 'resendEvents' ? yield* countFailedEvents(orders) : new Map();
-  const named = { jobId: job.jobId, newId: ids.next, now: job.createdAt };
-  const plan = { permissions, options, failedEvents, ...named };
+  const { jobId, createdAt: now } = job;
+  const plan = { permissions, options, failedEvents, jobId, newId: ids.next, now };
   const { runOrders, skipped } = planRun(verb, orders, plan);
   const included = new Set(runOrders.map((runOrder) => runOrder.orderId));
   const warnings = bulkWarnings(orders.filter((order) => included.has(order.orderId)));

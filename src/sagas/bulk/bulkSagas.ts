@@ -20,14 +20,16 @@ import { signedIn } from '#store/people/sessionSlice.ts';
 import { proposeBulkRun, startReorder } from './bulkPlanning.ts';
 import { readRecentRuns, showClosedRun } from './recentRuns.ts';
 import { recordEndedRun } from './recordEndedRun.ts';
-import { handleRunCommand, startRun } from './runCommands.ts';
+import { processRun } from './runCommands.ts';
 import { closeRun, followOtherTab, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
 import { readWorkOfOtherTabs } from './workOfOtherTabs.ts';
 
 function* watchRuns(): Saga {
   yield* takeEvery(reorderRequested, startReorder);
-  yield* takeEvery(runRequested, ({ payload }) => startRun(payload));
-  yield* takeEvery(runCommandGiven, handleRunCommand);
+  yield* takeEvery(runRequested, ({ payload: { job } }) =>
+    processRun({ jobId: job.jobId, command: { kind: 'resume' }, today: job.today }),
+  );
+  yield* takeEvery(runCommandGiven, ({ payload }) => processRun(payload));
   yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
   yield* takeEvery(runDiscarded, ({ payload }) => closeRun(payload.jobId, true));
   yield* takeEvery(signedIn, ({ payload }) => offerUnattendedRuns(payload.sub));

@@ -92,15 +92,14 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   const moving = today !== found.job.today && { today, timezone };
   const job = { ...found.job, ...moving, isClosed: false, isVerified: false };
   const safe = found.runOrders.map((runOrder) => mapSteps(runOrder, afterCrash));
+  const applies = safe.map((runOrder) => commandApplies(command, verb, runOrder));
   const runOrders = safe.map((runOrder) =>
-    commandApplies(command, verb, runOrder) ? afterCommand(command, runOrder) : runOrder,
+    applies[runOrder.index] ? afterCommand(command, runOrder) : runOrder,
   );
   yield* journalCall(() => journal.saveJob(job));
   yield* journalCall(() => journal.saveAll(runOrders));
   const queue = createBulkQueue(excludedSteps(command, safe));
-  for (const [index, runOrder] of runOrders.entries()) {
-    if (commandApplies(command, verb, safe[index] ?? runOrder)) queue.add(runOrder, clock.now());
-  }
+  for (const runOrder of runOrders) if (applies[runOrder.index]) queue.add(runOrder, clock.now());
   return { job, runOrders, queue, platform, clock, intents, locks };
 }
 
@@ -141,7 +140,7 @@ function* deselectHandled({ job, runOrders }: RunInProgress): Saga {
 }
 
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */
-function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga {
+function* processUnderLock(jobId: string, command: RunCommand, today: string): Saga {
   const { notifyTabs } = yield* context('intents');
   const locks = yield* context('locks');
   const release = yield* journalCall(() => locks.take(runLockName(jobId)));
@@ -160,12 +159,12 @@ function* runUnderLock(jobId: string, command: RunCommand, today: string): Saga 
 }
 
 /**
- * Runs `body`. Any error interrupts the run, so that the user can resume it. An error that is not a failure
- * of the journal is a defect and is reported.
+ * Processes the run as the command says. Any error interrupts the run, so that the user can resume it. An error
+ * that is not a failure of the journal is a defect and is reported.
  */
-function* guarded(jobId: string, body: () => Saga): Saga {
+export function* processRun({ jobId, command, today }: ReturnType<typeof runCommandGiven>['payload']): Saga {
   try {
-    yield* body();
+    yield* processUnderLock(jobId, command, today);
   } catch (error) {
     if (error instanceof JournalError) return yield* put(runRefused({ jobId, refusal: 'journal' }));
     yield* put(runReleased({ jobId }));
@@ -174,14 +173,4 @@ function* guarded(jobId: string, body: () => Saga): Saga {
       throw error;
     });
   }
-}
-
-/** Starts a confirmed run. */
-export function* startRun({ job: { jobId, today } }: JournaledRun): Saga {
-  yield* guarded(jobId, () => runUnderLock(jobId, { kind: 'resume' }, today));
-}
-
-export function* handleRunCommand({ payload }: ReturnType<typeof runCommandGiven>): Saga {
-  const { jobId, command, today } = payload;
-  yield* guarded(jobId, () => runUnderLock(jobId, command, today));
 }
