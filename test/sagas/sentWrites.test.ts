@@ -34,6 +34,7 @@ test.each<[string, readonly SentWrite[], number]>([
   ['that ended well while the journal was read', [], 0],
   ['that was applied while the journal was read', [{ ...OPEN, state: 'done' }], 0],
   ['whose response was lost while the journal was read', [{ ...OPEN, state: 'unknown' }], 1],
+  ['that was sent again while the journal was read', [{ ...OPEN, sentAt: OPEN.sentAt + 1 }], 0],
 ])('R47: a write %s', async (_title, after, count) => {
   expect(await askedAfter(after)).toHaveLength(count);
 });

@@ -1,7 +1,7 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { call, context, type Saga, select } from '#sagas/core/effects.ts';
 import { runLockName } from '#sagas/writes/intentSupport.ts';
-import { markUnknownIfTabGone } from '#sagas/writes/sentWrites.ts';
+import { isBeingSent } from '#sagas/writes/sentWrites.ts';
 import type { WorkOfOtherTabs } from '#store/bulk/bulkOperations.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
 import { isOwnRun } from './recentRuns.ts';
@@ -16,8 +16,7 @@ function* isAnyWriteSent(sub: string): Saga<boolean> {
   const { journal } = yield* context('intents');
   const locks = yield* context('locks');
   for (const write of yield* call(journal.writesOf, sub)) {
-    const { state } = yield* call(markUnknownIfTabGone, locks, write);
-    if (state === 'open') return true;
+    if (yield* call(isBeingSent, locks, write)) return true;
   }
   return false;
 }

@@ -8,13 +8,9 @@ import { selectCurrentUser } from '#store/people/userSelectors.ts';
 import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { removeCheckedInput } from './appliedInput.ts';
 
-/**
- * Marks a write as unknown if it is recorded as being sent but no tab holds its lock, because the tab that
- * sent it has then closed.
- */
-export async function markUnknownIfTabGone(locks: TabLocks, write: SentWrite): Promise<SentWrite> {
-  if (write.state !== 'open' || (await locks.isTaken(writeKey(write)))) return write;
-  return { ...write, state: 'unknown' };
+/** Whether a tab is sending the write: it is recorded as being sent, and the tab still exists and holds its lock. */
+export async function isBeingSent(locks: TabLocks, write: SentWrite): Promise<boolean> {
+  return write.state === 'open' && (await locks.isTaken(writeKey(write)));
 }
 
 /** Reads the writes again once the tab that is sending this write has finished or closed. */
@@ -24,40 +20,32 @@ function* readOnceFree(key: string): Saga {
   yield* readWrites();
 }
 
-function* withCurrentState(write: SentWrite): Saga<SentWrite> {
-  const locks = yield* context('locks');
-  const current = yield* call(() => markUnknownIfTabGone(locks, write));
-  if (current.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
-  return current;
-}
-
-/**
- * The writes that were read from the journal, with those as unknown whose tab is gone. A write may have ended
- * between the two: such a write is taken from the journal as it is now.
- */
-function* withCurrentStates(sub: string, recorded: readonly SentWrite[]): Saga<SentWrite[]> {
+/** The writes in the journal. The outcome of a write is unknown if the tab that was sending it is gone. */
+function* currentWrites(sub: string): Saga<SentWrite[]> {
   const { journal } = yield* context('intents');
-  const known: SentWrite[] = [];
-  for (const write of recorded) known.push(yield* withCurrentState(write));
-  if (known.every((write, index) => write === recorded[index])) return known;
+  const locks = yield* context('locks');
+  const recorded = yield* call(journal.writesOf, sub);
+  const orphaned: SentWrite[] = [];
+  for (const write of recorded.filter(({ state }) => state === 'open')) {
+    if (yield* call(isBeingSent, locks, write)) yield* spawn(() => readOnceFree(writeKey(write)));
+    else orphaned.push(write);
+  }
+  if (orphaned.length === 0) return recorded;
+  // A write may have ended between the two, so the records are taken as they are now.
   const latest = yield* call(journal.writesOf, sub);
-  return known.flatMap((write, index) => {
-    const before = recorded[index];
-    if (write === before) return [write];
-    const after = latest.find((one) => writeKey(one) === writeKey(write));
-    const isStillOpen = after?.state === 'open' && after.sentAt === write.sentAt;
-    return isStillOpen ? [write] : (after ?? []);
-  });
+  const isOrphaned = (write: SentWrite) =>
+    orphaned.some((one) => writeKey(one) === writeKey(write) && one.sentAt === write.sentAt);
+  return latest.map((write) =>
+    write.state === 'open' && isOrphaned(write) ? { ...write, state: 'unknown' } : write,
+  );
 }
 
 /** Loads the user's recorded single writes, from all tabs and from earlier visits. */
 function* readWrites(): Saga {
   const person = yield* select(selectCurrentUser);
   if (!person) return;
-  const { journal } = yield* context('intents');
   try {
-    const recorded = yield* call(journal.writesOf, person.sub);
-    yield* put(writesLoaded(yield* withCurrentStates(person.sub, recorded)));
+    yield* put(writesLoaded(yield* currentWrites(person.sub)));
   } catch {
     // Without a journal, no writes are recorded and none can be sent.
   }
