@@ -1,7 +1,7 @@
 import type { ItemsVerb, ItemWithResult, ItemWriteResult } from '#domain/actions/itemsAction.ts';
 import { isInterruption } from '#domain/bulk/stepTransitions.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
-import { type Failure, isUnauthorized } from '#domain/failure.ts';
+import { isUnauthorized } from '#domain/failure.ts';
 import { ITEM_WRITE_CONCURRENCY } from '#domain/limits.ts';
 import { writeOutcome } from '#domain/writes/writeOutcome.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
@@ -46,36 +46,28 @@ function* sendOne(
   }
 }
 
-/** The failure that stops the remaining items; null to continue. */
-function interruptionIn(result: ItemWriteResult): Failure | null {
-  const isNone = result.kind !== 'failed' || result.failure.outcome === 'unknown';
-  return isNone || !isInterruption(result.failure) ? null : result.failure;
+/** Whether the remaining items are not sent either: the user called the item off, or each would fail in the same way. */
+function endsAll(result: ItemWriteResult): boolean {
+  if (result.kind === 'calledOff') return true;
+  return result.kind === 'failed' && result.failure.outcome !== 'unknown' && isInterruption(result.failure);
 }
 
 /**
- * Processes a few items at a time and reports each result immediately (R73). After a failure that would
- * affect all items, the remaining items are not sent and get the same failure. If the user calls an item off,
- * they are not sent either.
+ * Processes a few items at a time and reports each result immediately (R73). After a result that ends all, the
+ * remaining items are not sent and get the same result.
  */
 export function* actOnEach(action: ActOnItemsParams): Saga<ItemWithResult[]> {
   const { verb, items } = action;
   const results: ItemWithResult[] = [];
-  let interruption: Failure | null = null;
-  let isCalledOff = false;
+  let resultOfRest: ItemWriteResult | null = null;
   yield* forEachAtMost(ITEM_WRITE_CONCURRENCY, items, function* work(item) {
     const { itemId } = item;
     const subject = { verb, itemId };
     yield* put(actOnItem.requested(subject));
-    const result: ItemWriteResult = isCalledOff
-      ? { kind: 'calledOff' }
-      : interruption
-        ? { kind: 'failed', failure: interruption }
-        : yield* sendOne(action, item);
-    isCalledOff ||= result.kind === 'calledOff';
+    const result: ItemWriteResult = resultOfRest ?? (yield* sendOne(action, item));
+    if (endsAll(result)) resultOfRest ??= result;
     // Other operations fail themselves, which ends the session.
-    if (!interruption && result.kind === 'failed' && isUnauthorized(result.failure))
-      yield* put(sessionExpired());
-    interruption ??= interruptionIn(result);
+    if (result.kind === 'failed' && isUnauthorized(result.failure)) yield* put(sessionExpired());
     results.push({ itemId, result });
     yield* put(actOnItem.succeeded({ params: subject, result }));
   });
