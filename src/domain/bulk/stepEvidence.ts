@@ -97,9 +97,22 @@ function earliestPlacement(
 }
 
 /**
+ * The IDs of orders that the step has not created: the original, those that other steps created, and those of
+ * others that the user accepted.
+ */
+export function idsOfOtherOrders(runOrder: RunOrder, step: BulkStep, recorded: RecordedIntents): Set<string> {
+  const ofThisRun = runOrder.steps.flatMap(({ created }) => created);
+  const ids = new Set([runOrder.orderId, ...ofThisRun, ...recordedOrderIds(recorded, runOrder.orderId)]);
+  for (const orderId of step.created) ids.delete(orderId);
+  // The keys of the reorders of others are the IDs of their orders.
+  for (const key of step.accepted ?? []) ids.add(key);
+  return ids;
+}
+
+/**
  * The criteria for a reorder that kept its identifiers. Only its link to the original, its date and its items
- * distinguish it from other orders with the same merchant order ID. `taken` contains the IDs of orders that
- * other requests created, and `since` is the earliest date (epoch milliseconds).
+ * distinguish it from other orders with the same merchant order ID. `taken` are the IDs of `idsOfOtherOrders`,
+ * and `since` is the earliest date (epoch milliseconds).
  */
 function byLink(
   runOrder: RunOrder,
@@ -112,7 +125,6 @@ function byLink(
   return {
     ids: [runOrder.merchantOrderId],
     matches: (order) =>
-      order.orderId !== runOrder.orderId &&
       !taken.has(order.orderId) &&
       namesOriginal(order, original, runOrder.orderId) &&
       order.createdDate !== null &&
@@ -137,11 +149,7 @@ export function createdOrderCriteria(
   if (step.generatedIds) return byGeneratedId(step.generatedIds.merchantOrderId, runOrder);
   if (!original?.link || runOrder.merchantOrderId === '' || hasTwin(runOrder, step, original, recorded))
     return null;
-  const own = runOrder.steps.flatMap(({ created }) => created);
-  const taken = new Set([...own, ...recordedOrderIds(recorded, runOrder.orderId)]);
-  for (const orderId of step.created) taken.delete(orderId);
-  // The keys of the reorders of others are the IDs of their orders.
-  for (const key of step.accepted ?? []) taken.add(key);
+  const taken = idsOfOtherOrders(runOrder, step, recorded);
   return byLink(runOrder, step, original, taken, earliestPlacement(step, plannedAt));
 }
 

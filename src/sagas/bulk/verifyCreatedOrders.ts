@@ -1,10 +1,9 @@
 import type { RunOrder, RunOrderStep } from '#domain/bulk/bulkJob.ts';
-import { copiesOf, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
+import { copiesOf, idsOfOtherOrders, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
 import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
-import { recordedOrderIds } from '#domain/writes/intents.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
@@ -27,19 +26,13 @@ function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
 }
 
 /**
- * IDs of orders that cannot be copies: the original, those that other steps created, and those of others that
- * the user accepted. Returns null while another reorder of the same order has an unknown outcome, because its order
- * could not be told from a copy.
+ * IDs of orders that cannot be copies. Returns null while another reorder of the same order has an unknown outcome,
+ * because its order could not be told from a copy.
  */
 async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: RunOrderStep) {
   const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);
-  if (step.generatedIds === null && uncertainPlacements(runOrder, step, recorded).length > 0) return null;
-  const taken = recordedOrderIds(recorded, runOrder.orderId);
-  for (const orderId of step.created) taken.delete(orderId);
-  taken.add(runOrder.orderId);
-  // The keys of the reorders of others are the IDs of their orders.
-  for (const key of step.accepted ?? []) taken.add(key);
-  return taken;
+  const isUncertain = step.generatedIds === null && uncertainPlacements(runOrder, step, recorded).length > 0;
+  return isUncertain ? null : idsOfOtherOrders(runOrder, step, recorded);
 }
 
 function* recordCopies(run: RunInProgress, { runOrder, step }: RunOrderStep, copies: readonly Order[]): Saga {
