@@ -3,6 +3,8 @@ import { visibleText } from './visibleText.ts';
 /** Names by ID; the console shows an ID without a name unchanged. */
 export type NamesById = ReadonlyMap<string, string>;
 
+export const NO_NAMES: NamesById = new Map();
+
 /** Whether several of the names look the same as this one, apart from letter case (R377). */
 export function sharedNames(names: readonly string[]): (name: string) => boolean {
   const look = (name: string) => visibleText(name).trim().toLowerCase();

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { NamesById } from '#domain/names.ts';
+import { NO_NAMES } from '#domain/names.ts';
 import type { ColumnContext } from '#domain/results/ordersFile.ts';
 import {
   selectCarrierNames,
@@ -8,8 +8,6 @@ import {
 } from '#store/console/referenceSelectors.ts';
 import { selectGrants } from '#store/people/userSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-
-const NO_NAMES: NamesById = new Map();
 
 /** The data that cells need, without carrier names, which are loaded later. */
 export const selectColumnContextWithoutCarriers: (state: RootState) => ColumnContext = createSelector(

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { NamesById } from '#domain/names.ts';
+import { type NamesById, NO_NAMES } from '#domain/names.ts';
 import {
   availableCategories,
   type Category,
@@ -43,9 +43,6 @@ function indexOf(values: readonly string[], names: NamesById): FilterIndex {
   );
 }
 
-/** Sales channels have no display names. */
-const NO_NAMES: NamesById = new Map();
-
 /** The options of the loaded filters, indexed in advance so that matching is fast during typing (S2.27). */
 export const FILTER_INDEX_SELECTORS: Readonly<Record<LoadedFilterName, (state: RootState) => FilterIndex>> = {
   merchants: createSelector(
@@ -58,6 +55,7 @@ export const FILTER_INDEX_SELECTORS: Readonly<Record<LoadedFilterName, (state: R
   ),
   salesChannels: createSelector(
     (state: RootState) => selectAvailableFilters(state).salesChannels,
+    // They have no display names.
     (values) => indexOf(values, NO_NAMES),
   ),
   productCategories: createSelector(selectCategories, (tree) => indexByLabel(categoryOptions(tree))),

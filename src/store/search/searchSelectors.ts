@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type NamesById, sharedNames } from '#domain/names.ts';
+import { type NamesById, NO_NAMES, sharedNames } from '#domain/names.ts';
 import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
 import { loadProductCategories } from '#store/console/referenceOperations.ts';
@@ -38,9 +38,6 @@ export function selectColumns(state: RootState): readonly string[] | null {
   return state.search.columns ?? state.settings.columns;
 }
 
-/** Sales channels have no display names. */
-const NO_NAMES: NamesById = new Map();
-
 /** The names of the values of each loaded filter, by value. */
 export const selectFilterValueNames: (state: RootState) => Readonly<Record<LoadedFilterName, NamesById>> =
   createSelector(
@@ -49,6 +46,7 @@ export const selectFilterValueNames: (state: RootState) => Readonly<Record<Loade
       merchants,
       fulfillers,
       productCategories,
+      // They have no display names.
       salesChannels: NO_NAMES,
     }),
   );
