@@ -43,7 +43,7 @@ it.each([
     'after a change of the results',
     { isSteady: false },
     {},
-    'The results changed during the count: 500 of the first 2,000 orders counted.',
+    'The results changed during the count, so orders may be missing: 500 of the first 2,000 orders counted.',
   ],
   [
     'with orders that cannot be read',

@@ -89,14 +89,17 @@ test('a gap names the missing rows in their place', () => {
   ]);
 });
 
-test('R24: a row says that the results changed and how many orders were loaded', () => {
+test('R24, R487: a row says that the results changed, that orders may be missing and how many orders were loaded', () => {
   const rows: ExportRow[] = [
     { kind: 'order', order: anOrder() },
     { kind: 'moved', count: 1_149, total: 1_150 },
   ];
   expect(tableOf({ columns: ['merchant'], rows }).slice(1)).toEqual([
     ['order-1', 'Acme Print'],
-    ['The results changed during the download: 1,149 of 1,150 orders were loaded.', ''],
+    [
+      'The results changed during the download, so orders may be missing: 1,149 of 1,150 orders were loaded.',
+      '',
+    ],
   ]);
 });
 
