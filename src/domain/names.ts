@@ -5,12 +5,16 @@ export type NamesById = ReadonlyMap<string, string>;
 
 export const NO_NAMES: NamesById = new Map();
 
+/** The key of a name; ignores letter case, invisible characters, and spaces before and after the name. */
+export function nameKey(name: string): string {
+  return visibleText(name).trim().normalize().toLowerCase();
+}
+
 /** Whether several of the names look the same as this one, apart from letter case (R377). */
 export function sharedNames(names: readonly string[]): (name: string) => boolean {
-  const look = (name: string) => visibleText(name).trim().toLowerCase();
   const seen = new Set<string>();
-  const shared = new Set(names.map(look).filter((name) => seen.has(name) || !seen.add(name)));
-  return (name) => shared.has(look(name));
+  const shared = new Set(names.map(nameKey).filter((name) => seen.has(name) || !seen.add(name)));
+  return (name) => shared.has(nameKey(name));
 }
 
 /** R377: adds its ID to each name that several IDs have. */

@@ -195,6 +195,12 @@ describe('the document of saved searches', () => {
     expect(savedSearchesCodec.read(written)?.slice(0, 4)).toEqual(read);
   });
 
+  test('R62: names that differ only in invisible characters are one name', () => {
+    const stored = { savedSearches: [STORED, { ...STORED, name: `${STORED.name}\u200B` }] };
+    const names = savedSearchesCodec.read(stored)?.map(({ name }) => name);
+    expect(names).toEqual(['Late at Acme', expect.stringMatching(/ \(2\)$/)]);
+  });
+
   test('one of several searches with the same name can be deleted separately', () => {
     const entries = ['one', 'one', 'three'].map((searchTerm) => ({ ...STORED, searchTerm }));
     const [, ...others] = savedSearchesCodec.read({ savedSearches: entries }) ?? [];

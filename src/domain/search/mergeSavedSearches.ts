@@ -1,16 +1,11 @@
-import {
-  hasSameCriteria,
-  isSameSearch,
-  type SavedSearch,
-  searchNameKey,
-  uniqueSearchName,
-} from './savedSearch.ts';
+import { nameKey } from '#domain/names.ts';
+import { hasSameCriteria, isSameSearch, type SavedSearch, uniqueSearchName } from './savedSearch.ts';
 
-/** Searches by the key of their name; see `searchNameKey`. */
+/** Searches by the key of their name; see `nameKey`. */
 type ByName = ReadonlyMap<string, SavedSearch>;
 
 function byName(searches: readonly SavedSearch[]): ByName {
-  return new Map(searches.map((search) => [searchNameKey(search.name), search]));
+  return new Map(searches.map((search) => [nameKey(search.name), search]));
 }
 
 function isSame(a: SavedSearch | undefined, b: SavedSearch | undefined): boolean {
@@ -45,7 +40,7 @@ function renamedMine(before: ByName, here: ByName, there: ByName): SavedSearch[]
   return [...here].flatMap(([key, search]) => {
     if (!isNew(key) || !there.has(key) || isThere(key, search)) return [];
     const name = uniqueSearchName(search.name, (taken) => inUse.has(taken));
-    inUse.add(searchNameKey(name));
+    inUse.add(nameKey(name));
     return [{ ...search, name }];
   });
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '#domain/names.ts';
 import { criteriaKey, DEFAULT_CRITERIA, type Period, type SearchCriteria } from './searchCriteria.ts';
 
 /** The maximum length of a saved search's name, in characters. */
@@ -80,16 +81,11 @@ export function withChangedParts(
   return Object.assign({ ...criteria }, ...changedParts(before, after).map((part) => parts[part]));
 }
 
-/** The key for finding a search by its name; ignores case, and spaces before and after the name. */
-export function searchNameKey(name: string): string {
-  return name.trim().normalize().toLowerCase();
-}
-
 /** The name with the first number, starting with 2, that makes it unique, such as `Late (2)`. */
 export function uniqueSearchName(name: string, isInUse: (key: string) => boolean): string {
   for (let number = 2; ; number += 1) {
     const free = `${name.trim()} (${number})`;
-    if (!isInUse(searchNameKey(free))) return free;
+    if (!isInUse(nameKey(free))) return free;
   }
 }
 
@@ -98,19 +94,19 @@ export function uniqueSearchName(name: string, isInUse: (key: string) => boolean
  * of them keeps the name, and the others get a number.
  */
 export function uniqueSearchNames(names: readonly string[]): string[] {
-  const known = new Set(names.map(searchNameKey));
+  const known = new Set(names.map(nameKey));
   const taken = new Set<string>();
   return names.map((name) => {
-    const distinct = taken.has(searchNameKey(name)) ? uniqueSearchName(name, (key) => known.has(key)) : name;
-    known.add(searchNameKey(distinct));
-    taken.add(searchNameKey(distinct));
+    const distinct = taken.has(nameKey(name)) ? uniqueSearchName(name, (key) => known.has(key)) : name;
+    known.add(nameKey(distinct));
+    taken.add(nameKey(distinct));
     return distinct;
   });
 }
 
 /** The search with this name; ignores case, and spaces before and after the name. */
 export function findByName(searches: readonly SavedSearch[], name: string): SavedSearch | undefined {
-  return searches.find((search) => searchNameKey(search.name) === searchNameKey(name));
+  return searches.find((search) => nameKey(search.name) === nameKey(name));
 }
 
 /** S3.51: the searches with this one. It replaces the one with its name, or else comes last. */
