@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Address, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
+  addedItems,
   changedFacts,
   type FactChange,
   type FactName,
@@ -21,6 +22,13 @@ function changesBetween(
 ): FactChange[] {
   return changedFacts(factsByItem([anItem(shown)], NOW), factsByItem([anItem(current)], NOW), facts);
 }
+
+test('R477: an added item is a change of its own', () => {
+  const shown = factsByItem([anItem({ itemId: 'a' }), anItem({ itemId: 'gone' })], NOW);
+  const current = factsByItem([anItem({ itemId: 'a' }), anItem({ itemId: 'b' })], NOW);
+  const change = { itemId: 'b', fact: 'status', before: '', after: 'unknown' };
+  expect(addedItems(shown, current, 'status')).toEqual([change]);
+});
 
 describe('R12: a delivery address has changed', () => {
   const basel: Address = { ...EMPTY_ADDRESS, lastName: 'Ruiz', street1: 'Rheinweg 1', city: 'Basel' };

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { cards } from '#test/actionParts.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
 import { changeMeanwhile, type Dialog, startAction, writesOf } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
@@ -134,4 +136,32 @@ it('R442: is announced if the order disappears with the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText(/^Change delivery address/)).toBeInTheDocument();
   expect(applied()).toEqual([]);
+});
+
+it('R442: is announced if the item disappears with the dialog', async () => {
+  const story = ACTION_STORIES.find(([title]) => title === 'Cancel item')?.[1];
+  if (!story) throw new Error('There is no story of cancelling an item');
+  const { user, applied, submit, record } = await startAction(platform, story);
+  const { items, ...rest } = record();
+  platform.world.save({ ...rest, items: items.slice(1) });
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(/Cannot process cancellation/)).toBeInTheDocument();
+  expect(applied()).toEqual([]);
+});
+
+it('R477: the cancellation of an order is not sent if it has an item that the dialog did not list', async () => {
+  const story = ACTION_STORIES.find(([title]) => title === 'Cancel order')?.[1];
+  if (!story) throw new Error('There is no story of cancelling an order');
+  const { user, dialog, applied, submit, record } = await startAction(platform, story);
+  const now = record();
+  const [added] = anOrder().with(cards('producing', 'Mugs')).build().items ?? [];
+  if (added) platform.world.save({ ...now, items: [...now.items, { ...added, orderId: now.orderId }] });
+  await user.click(submit());
+  const stale = within(await dialog.findByRole('alert'));
+  expect(stale.getByRole('row', { name: /Status\s*None\s*In production$/ })).toBeInTheDocument();
+  expect(applied()).toEqual([]);
+  await user.click(stale.getByRole('button', { name: 'Continue with current data' }));
+  await user.click(submit());
+  await waitFor(() => expect(applied()).toHaveLength(1));
 });

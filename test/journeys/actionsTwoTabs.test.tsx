@@ -1,8 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { factsByItem } from '#domain/order/staleness.ts';
 import { writeKey } from '#domain/writes/sentWrite.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { cancelOrder, checkWrite } from '#store/actions/writeOperations.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { storyOf } from '#test/actionStories.ts';
 import { pressOnceEnabled, startAction, writesOf } from '#test/actions.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
@@ -19,16 +21,14 @@ const CANCEL = storyOf('Cancel order');
 describe('two tabs', () => {
   it('send one request: the second says that the first is sending it, and then shows that the order has changed', async () => {
     const browser = memoryBrowser();
-    const { user, dialog, before, submit, applied } = await startAction(platform, CANCEL, { browser });
+    const { user, dialog, before, store, submit, applied } = await startAction(platform, CANCEL, { browser });
+    const { orderId } = before;
+    const loaded = selectOrderLoadResult(store.getState(), orderId);
+    const seenFacts = factsByItem(loaded?.kind === 'order' ? loaded.order.items : [], Date.now());
     const other = await renderApp({ platform, browser });
     const release = platform.hold(CANCEL.call);
     requests.take();
-    act(
-      () =>
-        void other.store.dispatch(
-          cancelOrder.requested({ orderId: before.orderId, seenFacts: {}, itemIds: [] }),
-        ),
-    );
+    act(() => void other.store.dispatch(cancelOrder.requested({ orderId, seenFacts, itemIds: [] })));
     await user.click(submit());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'A request like this is already being sent, here or in another tab. Wait for its result.',

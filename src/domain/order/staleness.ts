@@ -38,7 +38,10 @@ export type FactName = keyof ItemFacts;
 /** Facts by item ID, either as the user saw them or as they are now. */
 export type FactsByItem = ByKey<ItemFacts>;
 
-/** One fact that changed after it was shown; `after` is null if the item no longer exists. */
+/**
+ * One fact that changed after it was shown. `before` is '' if the item did not exist yet, and `after` is null if
+ * it no longer exists.
+ */
 export interface FactChange {
   itemId: string;
   fact: FactName;
@@ -137,6 +140,13 @@ function affectsDecision(fact: FactName, before: ItemFacts, after: ItemFacts): b
   if (fact !== 'alerts') return before[fact] !== after[fact];
   const current = listedNames(after.alerts);
   return listedNames(before.alerts).some((name) => !current.includes(name));
+}
+
+/** R477: one change for each item that was added since the items were shown, with this fact. */
+export function addedItems(before: FactsByItem, after: FactsByItem, fact: FactName): FactChange[] {
+  return entriesOf(after)
+    .filter(([itemId]) => lookUp(before, itemId) === undefined)
+    .map(([itemId, added]) => ({ itemId, fact, before: '', after: String(added[fact]) }));
 }
 
 /**

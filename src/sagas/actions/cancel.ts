@@ -17,6 +17,7 @@ export function* requestOrderCancellation(params: CancelOrderParams): Saga<Write
     operation: cancelOrder,
     params,
     facts: FACTS,
+    affectsAddedItems: true,
     itemIds,
     write: ({ merchantOrder }, _items, options) => merchantOrder.cancelOrder(orderId, options),
   });

@@ -15,7 +15,7 @@ import { type Announcement, type MessageSubject, messageAnnounced } from '#store
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { selectMessageSubject } from '#store/order/orderSelectors.ts';
 import { dialogClosed, dialogOpened } from '#store/writes/openDialogs.ts';
-import { disappearsWithOrder } from './lostDialogs.ts';
+import { disappearsWithItems } from './lostDialogs.ts';
 
 /**
  * The message about a write that was not applied, or not for sure, if no open dialog shows it; null if the
@@ -72,9 +72,9 @@ export function* watchAnnouncements(): Saga {
   yield* takeEvery({ match: isOperationEnd }, function* announce(action) {
     const { failure = null } = action.payload;
     const isAttended = dialogs.has(writeKey(action.meta));
-    // The items are gone once the order is.
+    // The reload may find that the items are gone.
     const shownItems = isAttended ? yield* subjectOf(action) : null;
-    const isGone = isAttended && (yield* disappearsWithOrder(action));
+    const isGone = isAttended && (yield* disappearsWithItems(action));
     const announcement = isGone ? unseen(action, failure) : announcementOf(action, isAttended);
     if (!announcement) return;
     const details = isFailure(failure) ? failureDetails(failure) : [];

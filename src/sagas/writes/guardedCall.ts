@@ -18,6 +18,8 @@ export interface GuardedCall<T> {
   params: GuardedParams & { itemId?: string };
   /** The facts that the write depends on. If one has changed since it was shown, nothing is sent. */
   facts: readonly FactName[];
+  /** R477: whether the write also affects items that are added to the order until it is sent. */
+  affectsAddedItems?: boolean;
   /** Reads the addresses of the order's groups. Only for a write that depends on `groupAddress`. */
   readGroupAddresses?: (platform: Platform, options: WriteOptions) => Promise<GroupAddressOf>;
   /** The data that a later check needs in addition to the items. */

@@ -2,13 +2,18 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import type { Item } from '#domain/item/item.ts';
-import { changedFacts, type FactChange, type FactsByItem, factsByItem } from '#domain/order/staleness.ts';
+import {
+  addedItems,
+  changedFacts,
+  type FactChange,
+  type FactsByItem,
+  factsByItem,
+} from '#domain/order/staleness.ts';
 import { subjectOfWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { isNotWanted, writeOutcome } from '#domain/writes/writeOutcome.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { call, context, type Saga, spawn } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
-import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { removeAppliedInput } from './appliedInput.ts';
 import { checkForDuplicates } from './duplicateWrites.ts';
 import type { GuardedCall } from './guardedCall.ts';
@@ -18,15 +23,17 @@ import { withEndableWaits } from './writeWaits.ts';
 
 /**
  * Reads the item that the user's decision was based on, or all items of the order if it was based on none or
- * on several. The result omits items that no longer exist.
+ * on several, or if added items matter. The result omits items that no longer exist.
  */
-async function readCurrentItems(
+async function readCurrentItems<T>(
   { itemService }: Platform,
-  { orderId, seenFacts }: GuardedParams,
+  { params: { orderId, seenFacts }, affectsAddedItems }: GuardedCall<T>,
   options: WriteOptions,
 ): Promise<Item[]> {
   const [only, ...others] = Object.keys(seenFacts);
-  if (only === undefined || others.length > 0) return itemService.itemsOfOrder(orderId, options);
+  if (only === undefined || others.length > 0 || affectsAddedItems) {
+    return itemService.itemsOfOrder(orderId, options);
+  }
   const item = await itemService.item(only, options);
   return item ? [item] : [];
 }
@@ -38,13 +45,16 @@ interface Fresh {
 }
 
 function* refresh<T>(guardedCall: GuardedCall<T>, options: WriteOptions): Saga<Fresh> {
-  const { params, facts, readGroupAddresses } = guardedCall;
+  const { params, facts, affectsAddedItems, readGroupAddresses } = guardedCall;
   const platform = yield* context('platform');
   const clock = yield* context('clock');
-  const items = yield* call(() => readCurrentItems(platform, params, options));
+  const items = yield* call(() => readCurrentItems(platform, guardedCall, options));
   const groupAddressOf = yield* call(async () => readGroupAddresses?.(platform, options));
   const currentFacts = factsByItem(items, clock.now(), groupAddressOf);
-  return { items, currentFacts, changes: changedFacts(params.seenFacts, currentFacts, facts) };
+  const [first] = affectsAddedItems ? facts : [];
+  const added = first ? addedItems(params.seenFacts, currentFacts, first) : [];
+  const changes = [...changedFacts(params.seenFacts, currentFacts, facts), ...added];
+  return { items, currentFacts, changes };
 }
 
 function* removeSentInput<T>(
