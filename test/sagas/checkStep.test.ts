@@ -37,31 +37,31 @@ describe('R268: a cancellation without a response is confirmed if every item tha
     const scene = sceneOf('cancelOrder', {}, { items: items(before) });
     const step = await lost(scene);
     scene.there.items = items(after);
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe(state);
+    expect((await checkStep(scene.scene(step))).state).toBe(state);
   });
 
   it('that of one item, by this item', async () => {
     const scene = sceneOf('cancelItem', { itemIds: ['item-1'] }, { items: items([[made], [made, refused]]) });
     const step = await lost(scene);
     scene.there.items = items([[gone], [made, refused]]);
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
+    expect((await checkStep(scene.scene(step))).state).toBe('unknown');
     scene.there.items = items([[made], [made, asked]]);
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect((await checkStep(scene.scene(step))).state).toBe('confirmed');
   });
 
   it('that of an order, by its open items, if the platform offers to cancel none of them alone', async () => {
     const ended = [[gone], [aStatus('fulfilled')]];
     const scene = sceneOf('cancelOrder', {}, { items: items([...ended, [made]]), offered: [] });
     const step = await lost(scene);
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
+    expect((await checkStep(scene.scene(step))).state).toBe('unknown');
     scene.there.items = items([...ended, [made, asked]]);
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect((await checkStep(scene.scene(step))).state).toBe('confirmed');
   });
 
   it('sent by an older version is left to the user', async () => {
     const step = { state: 'unknown', sentAt: NOW } as const;
     const { scene, step: stored } = sceneOf('cancelOrder', step, { items: items([[gone]]) });
-    expect(await checkStep(scene(stored), NOW)).toMatchObject({
+    expect(await checkStep(scene(stored))).toMatchObject({
       state: 'unknown',
       checks: CHECK_PAUSES_MS.length,
     });
@@ -83,7 +83,7 @@ describe('R250: a cancellation that the platform does not offer', () => {
     ['of a rejected item is needless', [item('item-1', aStatus('rejected'))], 'needless'],
   ])('%s', async (_title, items, state) => {
     const { scene, step } = sceneOf('cancelItem', { itemIds: ['item-1'] }, { items, offered: [] });
-    expect(await prepareStep(scene(step), NOW)).toMatchObject({ kind: 'ended', step: { state } });
+    expect(await prepareStep(scene(step))).toMatchObject({ kind: 'ended', step: { state } });
   });
 });
 
@@ -110,7 +110,7 @@ describe('R365: a write on an original item that no new order contains', () => {
     const { scene, step } = sceneOf(kind, about, { items: [item('item-1', late)] });
     const context = scene(step);
     const runOrder = { ...context.runOrder, steps: [...creates, step] };
-    const prepared = await prepareStep({ ...context, runOrder }, NOW);
+    const prepared = await prepareStep({ ...context, runOrder });
     expect(prepared.kind === 'ready' ? 'sent' : prepared.step.state).toBe(isSent ? 'sent' : 'needless');
   });
 });
@@ -125,7 +125,7 @@ describe('R251: the cancellation of an order is not sent if, since the plan,', (
   ])('%s', async (_title, items, isSent) => {
     const planned = { planFingerprint: cancellationFingerprint(shown) };
     const { scene, step } = sceneOf('cancelOrder', planned, { items });
-    const prepared = await prepareStep(scene(step), NOW);
+    const prepared = await prepareStep(scene(step));
     expect(prepared.kind === 'ready' ? 'sent' : prepared.step.state).toBe(isSent ? 'sent' : 'changed');
   });
 });
@@ -152,7 +152,7 @@ describe('resent events without a response are confirmed if each of them was tri
     const step = await lost(scene);
     expect(step.trace?.eventIds).toEqual(['a', 'b']);
     scene.there.events = after;
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe(state);
+    expect((await checkStep(scene.scene(step))).state).toBe(state);
   });
 
   it.each<[string, number]>([
@@ -164,9 +164,9 @@ describe('resent events without a response are confirmed if each of them was tri
     const scene = sceneOf('resendEvents', {}, { items, events: [tried('a', first), tried('b', first)] });
     const step = await lost(scene);
     scene.there.events = [tried('a', first, again), tried('b', first)];
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('unknown');
+    expect((await checkStep(scene.scene(step))).state).toBe('unknown');
     scene.there.events = [tried('a', first, again), tried('b', first, again)];
-    expect((await checkStep(scene.scene(step), NOW)).state).toBe('confirmed');
+    expect((await checkStep(scene.scene(step))).state).toBe('confirmed');
   });
 
   it('sent by an older version are left to the user', async () => {
@@ -175,7 +175,7 @@ describe('resent events without a response are confirmed if each of them was tri
       { state: 'unknown', sentAt: NOW },
       { events: [tried('failed', NOW + 1)] },
     );
-    expect((await checkStep(scene(step), NOW)).state).toBe('unknown');
+    expect((await checkStep(scene(step))).state).toBe('unknown');
   });
 });
 
@@ -190,7 +190,7 @@ describe('an alert is cleared only if it is still one', () => {
   ])('%s', async (_title, items, isSent) => {
     const about = { itemIds: ['item-1'], status: 'fulfillment' };
     const { scene, step } = sceneOf('clearAlert', about, { items });
-    const prepared = await prepareStep(scene(step), NOW);
+    const prepared = await prepareStep(scene(step));
     expect(prepared.kind === 'ready' ? 'sent' : prepared.step.state).toBe(isSent ? 'sent' : 'needless');
   });
 });

@@ -4,7 +4,8 @@ import { needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
 import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
-import { prepareStep, type StepContext } from '#sagas/bulk/prepareStep.ts';
+import { prepareStep } from '#sagas/bulk/prepareStep.ts';
+import type { StepContext } from '#sagas/bulk/runInProgress.ts';
 import { aBulkStep, anItem, statusesOf } from '#test/domainBuilders.ts';
 
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -62,13 +63,14 @@ export function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
     recorded: { runOrders: [], writes: [] },
     lane: { lane: 'background' },
     mockCallbackUrl: '',
+    now: NOW,
   });
   return { there, scene, step };
 }
 
 /** The step after it was sent and got no response. */
 export async function lost({ scene, step }: ReturnType<typeof sceneOf>): Promise<BulkStep> {
-  const prepared = await prepareStep(scene(step), NOW);
+  const prepared = await prepareStep(scene(step));
   if (prepared.kind === 'ended') throw new Error(`It ended as ${prepared.step.state}`);
   return { ...markSending(prepared.step, NOW), state: 'unknown' };
 }

@@ -7,16 +7,11 @@ import { widenedRange } from '#domain/search/widenedRange.ts';
 import type { GuardedWrite } from '#domain/writes/sentWrite.ts';
 import { judgeWrite } from '#domain/writes/writeEvidence.ts';
 import { readEvidence } from '#sagas/writes/checkWrite.ts';
-import type { StepContext } from './prepareStep.ts';
+import type { StepContext } from './runInProgress.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
-async function readOriginal({
-  platform,
-  job,
-  runOrder,
-  step,
-  lane,
-}: StepContext): Promise<OriginalIdentity | null> {
+async function readOriginal(context: StepContext): Promise<OriginalIdentity | null> {
+  const { platform, job, runOrder, step, lane } = context;
   if (step.generatedIds !== null || job.options.unlink) return null;
   const order = await platform.orderService.order(runOrder.orderId, lane);
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
@@ -24,8 +19,8 @@ async function readOriginal({
 }
 
 /** Searches for the order that the step may have created. */
-async function checkOrder(context: StepContext, now: number): Promise<BulkStep> {
-  const { platform, job, runOrder, step, recorded, lane } = context;
+async function checkOrder(context: StepContext): Promise<BulkStep> {
+  const { platform, job, runOrder, step, recorded, lane, now } = context;
   const wanted = createdOrderCriteria(runOrder, step, await readOriginal(context), recorded, job.createdAt);
   if (!wanted) return markUntraceable(step);
   const range = widenedRange(step.sentAt ?? job.createdAt, now);
@@ -40,23 +35,20 @@ async function checkOrder(context: StepContext, now: number): Promise<BulkStep> 
  * Checks whether a write on the order was applied. Without a record of the order before it was sent, the user
  * must decide, because an earlier request may have had the same effect.
  */
-async function checkWrite(
-  { platform, runOrder: { orderId }, step, lane }: StepContext,
-  operation: GuardedWrite,
-  now: number,
-): Promise<BulkStep> {
+async function checkWrite(context: StepContext, operation: GuardedWrite): Promise<BulkStep> {
+  const { platform, runOrder, step, lane, now } = context;
   const { trace, sentAt } = step;
   if (!trace || sentAt === null) return markUntraceable(step);
-  const evidence = await readEvidence(platform, { orderId, trace, sentAt }, now, lane);
+  const evidence = await readEvidence(platform, { orderId: runOrder.orderId, trace, sentAt }, now, lane);
   return afterCheck(step, judgeWrite({ operation, trace, refusedItemIds: [] }, evidence) === 'applied');
 }
 
 /**
  * Checks whether a step with an unknown outcome was applied, and returns the step with the result. Never
- * sends a write. Rejects if a read fails. `now` is in epoch milliseconds.
+ * sends a write. Rejects if a read fails.
  */
-export function checkStep(context: StepContext, now: number): Promise<BulkStep> {
+export function checkStep(context: StepContext): Promise<BulkStep> {
   const { kind } = context.step;
-  if (kind === 'create') return checkOrder(context, now);
-  return checkWrite(context, kind === 'clearAlert' ? 'clearAlerts' : kind, now);
+  if (kind === 'create') return checkOrder(context);
+  return checkWrite(context, kind === 'clearAlert' ? 'clearAlerts' : kind);
 }

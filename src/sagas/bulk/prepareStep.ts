@@ -1,4 +1,3 @@
-import type { Platform } from '#api/platform.ts';
 import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
 import { isAllowedOn } from '#domain/actions/allowedActions.ts';
 import {
@@ -7,7 +6,7 @@ import {
   placementOf,
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
-import type { BulkJob, BulkStep, RunOrder, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
 import { isForOmittedItem } from '#domain/bulk/partialPlacement.ts';
 import { cancellationFingerprint, needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
@@ -26,23 +25,11 @@ import { firstLink } from '#domain/links/links.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { UTC } from '#domain/time/time.ts';
 import { knownTraces } from '#domain/writes/eventTraces.ts';
-import { blockingIntents, type RecordedIntents } from '#domain/writes/intents.ts';
+import { blockingIntents } from '#domain/writes/intents.ts';
 import { tracedFacts } from '#domain/writes/tracedFacts.ts';
 import { readReordersOfOthers } from '#sagas/actions/reordersOfOthers.ts';
 import { readEventsToResend } from './eventsToResend.ts';
-
-/** A step with the data needed to send or check it. */
-export interface StepContext {
-  platform: Platform;
-  job: BulkJob;
-  runOrder: RunOrder;
-  step: BulkStep;
-  /** This browser's records of the order, including this run. */
-  recorded: RecordedIntents;
-  mockCallbackUrl: string;
-  /** The options of the calls. */
-  lane: ReturnType<typeof laneOptions>;
-}
+import type { StepContext } from './runInProgress.ts';
 
 /** The platform's result: the IDs of the created orders, and the reason if only a part was applied. */
 export interface StepResult {
@@ -81,14 +68,6 @@ function ready(step: BulkStep, write: (signal: AbortSignal) => Promise<void>): R
 }
 
 /**
- * The lane of the run's calls. A run for a selection yields to the user's own reads; the reorder of a single
- * order does not, because the user waits for it.
- */
-export function laneOptions(job: BulkJob) {
-  return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
-}
-
-/**
  * Reads the data for a reorder; null if the platform has no merchant order with this ID. The calls are made
  * one after another, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
@@ -112,8 +91,8 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
  * for this order has an unknown outcome, because the order that it may have created cannot be distinguished
  * from reorders by others.
  */
-async function placedByOthers(context: StepContext, { items }: PlacementSources, now: number) {
-  const { platform, job, runOrder, step, recorded, lane } = context;
+async function placedByOthers(context: StepContext, { items }: PlacementSources) {
+  const { platform, job, runOrder, step, recorded, lane, now } = context;
   const isUncertain = runOrder.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
   const { orderId, merchantOrderId, merchantId } = runOrder;
@@ -128,7 +107,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources,
 }
 
 /** Prepares the reorder. Returns an ended step if nothing must be sent, for example for a changed order. */
-async function prepareCreate(context: StepContext, now: number): Promise<PreparedStep> {
+async function prepareCreate(context: StepContext): Promise<PreparedStep> {
   const { platform, job, step, lane } = context;
   const sources = await readSources(context);
   if (!sources) return ended(markRejected(step, 'itemGone'));
@@ -143,7 +122,7 @@ async function prepareCreate(context: StepContext, now: number): Promise<Prepare
   // The user decided to send the step again, so it must create the same order as before.
   if (step.placementFingerprint !== null && step.placementFingerprint !== fingerprint)
     return ended(markChanged(step));
-  const earlier = await placedByOthers(context, sources, now);
+  const earlier = await placedByOthers(context, sources);
   if (earlier.length > 0) return ended(markHeld(step, earlier));
   const send = async (signal: AbortSignal) => {
     const orderId = await platform.merchantOrder.createOrder(placement, { ...lane, signal });
@@ -163,10 +142,8 @@ function withTrace(step: BulkStep, items: readonly Item[], now: number): BulkSte
   return { ...step, trace: { seen: tracedFacts(factsByItem(items, now)) } };
 }
 
-async function prepareCancelOrder(
-  { platform, runOrder, step, lane }: StepContext,
-  now: number,
-): Promise<PreparedStep> {
+async function prepareCancelOrder(context: StepContext): Promise<PreparedStep> {
+  const { platform, runOrder, step, lane, now } = context;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
   if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
@@ -180,10 +157,8 @@ async function prepareCancelOrder(
  * Prepares the cancellation of the item. If the platform does not offer it, the step is needless only if the
  * item will not be made (R250).
  */
-async function prepareCancelItem(
-  { platform, runOrder, step, lane }: StepContext,
-  now: number,
-): Promise<PreparedStep> {
+async function prepareCancelItem(context: StepContext): Promise<PreparedStep> {
+  const { platform, runOrder, step, lane, now } = context;
   if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
@@ -198,10 +173,8 @@ async function prepareCancelItem(
 }
 
 /** Prepares to clear the alert, unless its status has ended or has a new date in the future. */
-async function prepareClearAlert(
-  { platform, runOrder, step, lane }: StepContext,
-  now: number,
-): Promise<PreparedStep> {
+async function prepareClearAlert(context: StepContext): Promise<PreparedStep> {
+  const { platform, runOrder, step, lane, now } = context;
   if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
   const item = await platform.itemService.item(itemId, lane);
@@ -212,8 +185,8 @@ async function prepareClearAlert(
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
-async function prepareResendEvents(context: StepContext, now: number): Promise<PreparedStep> {
-  const { platform, runOrder, step, mockCallbackUrl, lane } = context;
+async function prepareResendEvents(context: StepContext): Promise<PreparedStep> {
+  const { platform, runOrder, step, mockCallbackUrl, lane, now } = context;
   const { orderId } = runOrder;
   const items = await platform.itemService.itemsOfOrder(orderId, lane);
   const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, lane);
@@ -227,7 +200,7 @@ async function prepareResendEvents(context: StepContext, now: number): Promise<P
   return { kind: 'ready', step: { ...step, trace }, placementFingerprint: null, send };
 }
 
-const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => Promise<PreparedStep>>> = {
+const PREPARE: Readonly<Record<StepKind, (context: StepContext) => Promise<PreparedStep>>> = {
   create: prepareCreate,
   cancelOrder: prepareCancelOrder,
   cancelItem: prepareCancelItem,
@@ -237,8 +210,8 @@ const PREPARE: Readonly<Record<StepKind, (context: StepContext, now: number) => 
 
 /**
  * Reads the affected data again just before the step is sent (R12). Returns the step ready to be sent, or
- * already ended if nothing must be sent. Rejects if a read fails. `now` is in epoch milliseconds.
+ * already ended if nothing must be sent. Rejects if a read fails.
  */
-export function prepareStep(context: StepContext, now: number): Promise<PreparedStep> {
-  return PREPARE[context.step.kind](context, now);
+export function prepareStep(context: StepContext): Promise<PreparedStep> {
+  return PREPARE[context.step.kind](context);
 }

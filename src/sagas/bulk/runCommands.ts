@@ -32,7 +32,8 @@ import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { ordersProcessed } from '#store/results/selectionSlice.ts';
 import { createBulkQueue } from './bulkQueue.ts';
-import { JournalError, journalCall, type RunInProgress, runWorker } from './runWorker.ts';
+import { JournalError, journalCall, type RunInProgress } from './runInProgress.ts';
+import { runWorker } from './runWorker.ts';
 import { closeLockedRun, leaveToOtherTab } from './unattendedRuns.ts';
 import { verifyCreatedOrders } from './verifyCreatedOrders.ts';
 

@@ -16,32 +16,15 @@ import type { Failure } from '#domain/failure.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { blockingIntents, earlierIntents, intentKindOfStep, intentLock } from '#domain/writes/intents.ts';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
-import type { SagaContext } from '#sagas/core/context.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import { readIntents } from '#sagas/writes/readIntents.ts';
 import { type PauseCause, runPaused, stepChanged, stepFailureKey } from '#store/bulk/bulkSlice.ts';
-import type { BulkQueue, BulkTask } from './bulkQueue.ts';
+import type { BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
-import { laneOptions, prepareStep, type StepContext, type StepResult } from './prepareStep.ts';
+import { prepareStep, type StepResult } from './prepareStep.ts';
+import { JournalError, journalCall, loadStepContext, type RunInProgress } from './runInProgress.ts';
 import { sendWhileRunning, waitWhilePaused } from './whileRunning.ts';
-
-/** A run in progress: the remaining tasks, the orders in their current state, and the dependencies. */
-export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents' | 'locks'> {
-  job: BulkJob;
-  runOrders: RunOrder[];
-  queue: BulkQueue;
-}
-
-/** The journal or a browser lock has failed. Nothing is sent without them. */
-export class JournalError extends Error {}
-
-/** Calls the journal or a lock. Throws a `JournalError` if the call fails. */
-export function* journalCall<T>(work: () => Promise<T>): Saga<T> {
-  const settled = yield* call(() => settle(work()));
-  if ('failure' in settled) throw new JournalError(settled.failure.message);
-  return settled.value;
-}
 
 /** R400: takes over the day on which the user continued the run, before anything else is sent. */
 function* adoptDay(run: RunInProgress): Saga {
@@ -150,18 +133,10 @@ function toReadFailure({ intents }: RunInProgress, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
 
-/** A step with the data needed to send or check it. Throws a `JournalError` if the journal cannot be read. */
-export function* loadStepContext(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga<StepContext> {
-  const { platform, job, intents } = run;
-  const recorded = yield* journalCall(() => intents.journal.intentsOn(job.sub, [runOrder.orderId]));
-  const mockCallbackUrl = yield* select((state) => state.configuration.mockCallbackUrl);
-  return { platform, job, runOrder, step, recorded, mockCallbackUrl, lane: laneOptions(job) };
-}
-
 function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga {
   const { clock } = run;
   const stepContext = yield* loadStepContext(run, runOrder, step);
-  const prepared = yield* call(() => settle(prepareStep(stepContext, clock.now())));
+  const prepared = yield* call(() => settle(prepareStep(stepContext)));
   if ('failure' in prepared) {
     const failure = toReadFailure(run, prepared.failure);
     return yield* recordStepEnd(run, runOrder, afterFailure(step, failure), failure);
@@ -196,7 +171,7 @@ function* checkWhenDue(run: RunInProgress, runOrder: RunOrder, step: BulkStep, n
   if (wait > 0) yield* call(intents.sleep, wait);
   if (!(yield* waitWhilePaused(runOrder.jobId))) return;
   const stepContext = yield* loadStepContext(run, runOrder, step);
-  const found = yield* call(() => settle(checkStep(stepContext, clock.now())));
+  const found = yield* call(() => settle(checkStep(stepContext)));
   if ('value' in found) return yield* recordCheck(run, runOrder, found.value);
   const failure = toReadFailure(run, found.failure);
   yield* recordCheck(run, runOrder, isInterruption(failure) ? step : afterCheck(step, false));

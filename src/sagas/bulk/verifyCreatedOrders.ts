@@ -7,8 +7,7 @@ import { widenedRange } from '#domain/search/widenedRange.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
-import { laneOptions } from './prepareStep.ts';
-import type { RunInProgress } from './runWorker.ts';
+import { laneOptions, type RunInProgress } from './runInProgress.ts';
 
 /** The most merchant order IDs per search. Each may find several orders, and one page has 100. */
 const BATCH = 25;
