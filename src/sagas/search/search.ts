@@ -7,11 +7,11 @@ import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.
 import { hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, readSearchPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
-import { findOrderPath } from '#sagas/core/findOrderPath.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { type FoundOrders, runSearch, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
+import { findOrderPath } from './findOrderPath.ts';
 
 /**
  * The path of the only order if the term is the ID of the order or of one of its items (S2.37); otherwise

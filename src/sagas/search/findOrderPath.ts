@@ -1,6 +1,6 @@
 import { orderPath } from '#domain/links/paths.ts';
-import { readSearchPlatform, type Saga } from './effects.ts';
-import { settle } from './settle.ts';
+import { readSearchPlatform, type Saga } from '#sagas/core/effects.ts';
+import { settle } from '#sagas/core/settle.ts';
 
 /**
  * The path of the order with this ID (S7.3), even if the search index does not include the order yet. Looks
