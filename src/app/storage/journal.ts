@@ -68,7 +68,7 @@ function runOrdersOf(jobId: string): IDBKeyRange {
 }
 
 /** Deletes the run if `isRunDeletable` allows it. `time` is in epoch milliseconds. */
-async function removeIfForgettable(
+async function removeRunIfDeletable(
   database: Database,
   jobId: string,
   time: number,
@@ -153,7 +153,7 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
       const old = IDBKeyRange.upperBound(time, true);
       const database = await opened();
       const jobIds = await database.getAllKeysFromIndex('jobs', 'createdAt', old);
-      for (const jobId of jobIds) await removeIfForgettable(database, jobId, time, sub);
+      for (const jobId of jobIds) await removeRunIfDeletable(database, jobId, time, sub);
       await removeOldWrites(database, time, sub);
     },
   };
