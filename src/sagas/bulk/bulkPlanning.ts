@@ -16,7 +16,7 @@ import { settle } from '#sagas/core/settle.ts';
 import { ordersByIds } from '#sagas/search/ordersByIds.ts';
 import { readIntents } from '#sagas/writes/readIntents.ts';
 import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bulkOperations.ts';
-import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
+import { runRequested } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { selectPermissions, selectTimezone, selectUserId } from '#store/people/userSelectors.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
@@ -171,5 +171,4 @@ export function* startReorder({ payload }: ReturnType<typeof reorderRequested>):
     accepted,
   );
   yield* put(runRequested({ job, runOrders: [runOrder] }));
-  yield* put(runShown(job.jobId));
 }

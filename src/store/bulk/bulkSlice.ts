@@ -65,7 +65,7 @@ interface Named {
   jobId: string;
 }
 
-/** The user confirmed a plan. */
+/** The user confirmed a plan. The new run is shown. */
 export const runRequested = createAction<JournaledRun>('bulk/runRequested');
 export const runCommandGiven = createAction<Named & { command: RunCommand; today: string }>(
   'bulk/runCommandGiven',
@@ -215,6 +215,7 @@ const bulkSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(runRequested, (state, { payload }) => {
         state.runs[payload.job.jobId] = { ...aRun(payload, 'starting'), isUnrecorded: true };
+        state.shownJobId = payload.job.jobId;
       })
       .addCase(runCommandGiven, (state, { payload }) => {
         const run = state.runs[payload.jobId];

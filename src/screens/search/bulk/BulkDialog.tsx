@@ -14,7 +14,7 @@ import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
 import { nextPagesLimit } from '#domain/bulk/nextPages.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
 import { planBulkRun } from '#store/bulk/bulkOperations.ts';
-import { runRequested, runShown } from '#store/bulk/bulkSlice.ts';
+import { runRequested } from '#store/bulk/bulkSlice.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';
@@ -142,7 +142,6 @@ export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => v
     draft.discard();
     choice.discard();
     dispatch(runRequested(run));
-    dispatch(runShown(run.job.jobId));
     onClose();
   };
   const reason = nextPages === null ? t('dialog.nextPages.hint', { max: pagesLimit }) : null;
