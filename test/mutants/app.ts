@@ -3,14 +3,6 @@ import type { Mutant } from './mutant.ts';
 /** Defects in the code that assembles the console, `src/app`, and in its response headers. */
 export const APP_MUTANTS: readonly Mutant[] = [
   {
-    id: 'unknown-write-expires',
-    file: 'src/app/storage/journal.ts',
-    find: "(write.state === 'done' || write.sub !== sub) && write.sentAt < time",
-    replace: 'write.sentAt < time',
-    concern: 'doubled order',
-    breaks: 'After a month, the console forgets a request whose outcome is still unknown.',
-  },
-  {
     id: 'second-tab-waits',
     file: 'src/app/context/tabLocks.ts',
     find: '{ ifAvailable: true }',

@@ -150,4 +150,12 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     concern: 'lost input',
     breaks: 'The columns that the user has just selected are replaced by the stored ones.',
   },
+  {
+    id: 'unknown-write-expires',
+    file: 'src/domain/writes/sentWrite.ts',
+    find: "write.sentAt < time && (write.state === 'done' || write.sub !== sub)",
+    replace: 'write.sentAt < time',
+    concern: 'doubled order',
+    breaks: 'After a month, the console forgets a request whose outcome is still unknown.',
+  },
 ];

@@ -1,6 +1,6 @@
 import type { BulkJob, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
-import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
+import { isWriteDeletable, type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
 import type { IntentSupport, Journal, JournalChange } from '#sagas/writes/intentSupport.ts';
 
@@ -53,10 +53,7 @@ export function memoryJournal(): Journal {
         jobs.delete(jobId);
         runOrders.delete(jobId);
       }
-      const oldWrites = [...writes].filter(
-        ([, write]) => (write.state === 'done' || write.sub !== sub) && write.sentAt < time,
-      );
-      for (const [key] of oldWrites) writes.delete(key);
+      for (const [key, write] of writes) if (isWriteDeletable(write, time, sub)) writes.delete(key);
     },
     intentsOn: async (sub, orderIds) =>
       copy({

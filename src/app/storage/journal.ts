@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { BulkJob } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
-import type { GuardedWrite, SentWrite } from '#domain/writes/sentWrite.ts';
+import { type GuardedWrite, isWriteDeletable, type SentWrite } from '#domain/writes/sentWrite.ts';
 import type { Journal } from '#sagas/writes/intentSupport.ts';
 import { fromStored, type StoredRunOrder, toStored } from './journalRecords.ts';
 
@@ -86,13 +86,12 @@ async function removeRunIfDeletable(
   await change.done;
 }
 
-/** Another user's writes count as old whatever their state (R312). */
-async function removeOldWrites(database: Database, time: number, sub: string): Promise<void> {
+async function removeDeletableWrites(database: Database, time: number, sub: string): Promise<void> {
   const change = database.transaction('writes', 'readwrite', STRICT);
   const all = await change.store.getAll();
-  const old = all.filter((write) => (write.state === 'done' || write.sub !== sub) && write.sentAt < time);
+  const deletable = all.filter((write) => isWriteDeletable(write, time, sub));
   await Promise.all([
-    ...old.map((write) => change.store.delete([write.sub, write.operation, write.subject])),
+    ...deletable.map((write) => change.store.delete([write.sub, write.operation, write.subject])),
     change.done,
   ]);
 }
@@ -154,7 +153,7 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
       const database = await opened();
       const jobIds = await database.getAllKeysFromIndex('jobs', 'createdAt', old);
       for (const jobId of jobIds) await removeRunIfDeletable(database, jobId, time, sub);
-      await removeOldWrites(database, time, sub);
+      await removeDeletableWrites(database, time, sub);
     },
   };
 }

@@ -125,3 +125,11 @@ export interface SentWrite extends WriteIdentity, Partial<SendingDialog> {
 export function needsCheck({ state, isLookedAt }: SentWrite): boolean {
   return state === 'unknown' && !isLookedAt;
 }
+
+/**
+ * Whether the journal can delete the write when the user `sub` is signed in: it was sent before `time` (epoch
+ * milliseconds), and it was applied or is that of another user (R312).
+ */
+export function isWriteDeletable(write: SentWrite, time: number, sub: string): boolean {
+  return write.sentAt < time && (write.state === 'done' || write.sub !== sub);
+}
