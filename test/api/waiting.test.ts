@@ -42,6 +42,19 @@ describe('Retry-After', () => {
     expect(scene.waitEnds).toEqual([START + expected]);
   });
 
+  test('R478: the wait of a followed link names its host, like its failure and its record', async () => {
+    const waiting: string[] = [];
+    const onWait = (service: string) => {
+      waiting.push(service);
+      return () => undefined;
+    };
+    const scene = aScene([answers(429, { 'Retry-After': '7' }), answers(404)], { onWait });
+    const href = 'https://item-service.platform.example/v1/items/1';
+    const { failure } = await ended(scene.http.request({ service: 'link', href, read: () => null }));
+    const host = 'item-service.platform.example';
+    expect([...waiting, failure?.service, scene.records[0]?.service]).toEqual([host, host, host]);
+  });
+
   test('also applies to a 500 of a read', async () => {
     const scene = aScene([answers(500, { 'Retry-After': '9' }), fine]);
     await ended(scene.http.request(aCall('read')));

@@ -51,6 +51,11 @@ export function toCall<T>(described: DescribedCall<T>): Call<T> {
   return { method: 'GET', kind: 'read', ...described };
 }
 
+/** The service as users see it: the host of a followed link belongs to no service that the console knows. */
+export function shownService({ service }: Pick<Call<unknown>, 'service'>, url: URL | null): string {
+  return service === 'link' ? (url?.host ?? '') : service;
+}
+
 export type ReadOptions = Pick<CallParts<unknown>, 'lane' | 'signal' | 'onWait'>;
 
 /** The signal stops a write only before it is sent or while it waits for its next try, never in flight. */

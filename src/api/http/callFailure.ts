@@ -1,6 +1,6 @@
 import { type Failure, type FailureOutcome, type FailureReason, GENERIC_MESSAGE } from '#domain/failure.ts';
 import type { BufferedResponse } from './attempt.ts';
-import type { Call } from './call.ts';
+import { type Call, shownService } from './call.ts';
 import { readErrorBody, redactedBody } from './errorBody.ts';
 import { redactedUrl } from './url.ts';
 
@@ -19,7 +19,7 @@ export function callFailure(
   return {
     outcome,
     reason,
-    service: call.service === 'link' ? (url?.host ?? '') : call.service,
+    service: shownService(call, url),
     // The status is 0 for a redirect that the browser did not follow.
     status: response?.status || null,
     statusText: response?.statusText ?? '',

@@ -4,7 +4,7 @@ import type { FailureOutcome } from '#domain/failure.ts';
 import { isTrustedUrl, isWebUrl, parseUrl } from '#domain/links/links.ts';
 import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
-import { type Call, type DescribedCall, toCall } from './call.ts';
+import { type Call, type DescribedCall, shownService, toCall } from './call.ts';
 import { callFailure, type FailedCall } from './callFailure.ts';
 import { isErrorBody } from './errorBody.ts';
 import { createHostLimiter } from './hostLimiter.ts';
@@ -144,7 +144,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     recorded += 1;
     onCall?.({
       id: recorded,
-      service: call.service,
+      service: shownService(call, url),
       method: call.method,
       url: redactedUrl(url),
       status: response?.status ?? null,

@@ -1,8 +1,7 @@
-import type { Service } from '#api/endpoints.ts';
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { backOffMs, retryAfterMs } from './backOff.ts';
-import type { Call } from './call.ts';
+import { type Call, shownService } from './call.ts';
 import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
 import { type AttemptFailure, type CallKind, isRedirect, retryDecision } from './retryPolicy.ts';
@@ -41,7 +40,7 @@ export interface SendDependencies {
    * Called when a call waits for at least a second before its next try. `until` is the end of the wait in
    * epoch milliseconds, and `goNow` ends the wait early. The returned function is called when it has ended.
    */
-  onWait?: ((service: Service, until: number, goNow: () => void) => () => void) | undefined;
+  onWait?: ((service: string, until: number, goNow: () => void) => () => void) | undefined;
 }
 
 /**
@@ -111,7 +110,7 @@ function waitAfter({ now, random }: SendDependencies, result: Attempt, retry: nu
  * Waits before the next try. The wait ends early if the caller aborts or the user skips it. R414: the end of a
  * wait that was aborted also holds for the next write to the host.
  */
-async function pause(wire: SendDependencies, call: Call<unknown>, { host }: URL, ms: number): Promise<void> {
+async function pause(wire: SendDependencies, call: Call<unknown>, url: URL, ms: number): Promise<void> {
   const until = wire.now() + ms;
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -122,11 +121,12 @@ async function pause(wire: SendDependencies, call: Call<unknown>, { host }: URL,
     };
     const timer = setTimeout(go, ms);
     const isNoticeable = ms >= NOTICEABLE_WAIT_MS;
-    const ends = isNoticeable ? [wire.onWait?.(call.service, until, go), call.onWait?.(until, go)] : [];
+    const service = shownService(call, url);
+    const ends = isNoticeable ? [wire.onWait?.(service, until, go), call.onWait?.(until, go)] : [];
     if (call.signal?.aborted) go();
     call.signal?.addEventListener('abort', go);
   });
-  if (call.kind !== 'read') wire.notBefore.set(host, call.signal?.aborted ? until : 0);
+  if (call.kind !== 'read') wire.notBefore.set(url.host, call.signal?.aborted ? until : 0);
 }
 
 async function awaitHost(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<void> {
