@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import {
-  byNewestChangeRequest,
   changeRequestState,
   changeRequestTone,
   hasResponse,
@@ -74,16 +73,5 @@ describe('a change request', () => {
     change.request.requested = { ...change.request.requested, destinationAddress: street('Own') };
     const details = { state: 'missingAddress', href: '' } as const;
     expect(requestedAddress({ ...change, details })?.address).toEqual(street('Own'));
-  });
-
-  test('the newest is first, one without a date last', () => {
-    const changes = [null, '2026-11-18T09:00:00.000Z', '2026-11-19T09:00:00.000Z'].map(
-      (createdAt) => aChange({ createdAt }).request,
-    );
-    expect(changes.sort(byNewestChangeRequest).map(({ createdAt }) => createdAt)).toEqual([
-      '2026-11-19T09:00:00.000Z',
-      '2026-11-18T09:00:00.000Z',
-      null,
-    ]);
   });
 });

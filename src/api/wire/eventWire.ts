@@ -13,8 +13,8 @@ import {
   text,
 } from '#api/http/lenient.ts';
 import { valuesOf } from '#domain/byKey.ts';
+import { byNewest } from '#domain/byNewest.ts';
 import {
-  byNewestEvent,
   type DeliveryAttempt,
   EVENT_FIELDS,
   type EventFact,
@@ -153,7 +153,7 @@ function uniqueAttempts(attempts: readonly DeliveryAttempt[]): DeliveryAttempt[]
 /** The events of the response, newest first, and the raw documents (docs/platform/backend.md). */
 export function readEvents(body: unknown): OrderEvents {
   return {
-    events: mergeRepeated(readEntries(body, 'events', event)).sort(byNewestEvent),
+    events: mergeRepeated(readEntries(body, 'events', event)).sort(byNewest(({ eventDate }) => eventDate)),
     raw: readEntries(body, 'events', v.unknown()),
   };
 }

@@ -45,11 +45,6 @@ export function knownNotificationStatus({ status }: FulfillerNotification): (typ
   return STATUSES.find((known) => known === status) ?? null;
 }
 
-/** Compares by date, newest first; notifications without a date come last. */
-export function byNewestNotification(a: FulfillerNotification, b: FulfillerNotification): number {
-  return (b.createdDate ?? '').localeCompare(a.createdDate ?? '');
-}
-
 /**
  * The types of notifications that each update responds to. Other updates do not respond to a notification
  * (docs/platform/fulfillment-order-manager.md).

@@ -106,22 +106,15 @@ export function changeRequestTone(state: string): ChangeRequestTone {
   return state === 'preparing' ? 'warning' : 'primary';
 }
 
-/** S4.29: the date of the response; null if there is no response or its date is unknown. */
-export function responseDate(request: ChangeRequest, itemId: string): string | null {
-  const state = changeRequestState(request, itemId);
-  return state === 'accepted' || state === 'rejected' ? request.modifiedAt : null;
-}
-
 /** S4.29: whether the request was accepted or rejected for the item. */
 export function hasResponse(request: ChangeRequest, itemId: string): boolean {
   const state = changeRequestState(request, itemId);
   return state === 'accepted' || state === 'rejected';
 }
 
-/** Compares by date, newest first; change requests without a date come last. */
-export function byNewestChangeRequest(a: ChangeRequest, b: ChangeRequest): number {
-  const [first, second] = [a.createdAt ?? '', b.createdAt ?? ''];
-  return first < second ? 1 : first > second ? -1 : 0;
+/** S4.29: the date of the response; null if there is no response or its date is unknown. */
+export function responseDate(request: ChangeRequest, itemId: string): string | null {
+  return hasResponse(request, itemId) ? request.modifiedAt : null;
 }
 
 interface RequestedAddress {

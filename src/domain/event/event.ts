@@ -180,9 +180,3 @@ export function eventFlag(event: OrderEvent, field: EventField): boolean | null 
 export function concernsItem(event: Pick<OrderEvent, 'itemId'>, itemId: string): boolean {
   return event.itemId === '' || isSameId(event.itemId, itemId);
 }
-
-/** Compares by date, newest first; events without a date come last. */
-export function byNewestEvent(a: OrderEvent, b: OrderEvent): number {
-  const [first, second] = [a.eventDate ?? '', b.eventDate ?? ''];
-  return first < second ? 1 : first > second ? -1 : 0;
-}

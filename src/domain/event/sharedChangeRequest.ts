@@ -1,5 +1,6 @@
+import { byNewest } from '#domain/byNewest.ts';
 import type { Item } from '#domain/item/item.ts';
-import { byNewestChangeRequest, type ChangeRequest, changeRequestState } from './changeRequest.ts';
+import { type ChangeRequest, changeRequestState } from './changeRequest.ts';
 
 /** A change request with all items of the order that it concerns, at least one. */
 export interface SharedChangeRequest {
@@ -23,7 +24,7 @@ export function sharedChangeRequests(items: readonly RequestsOfItem[]): SharedCh
       found.set(key, { request, itemIds: [...(same?.itemIds ?? []), itemId] });
     }
   }
-  return [...found.values()].sort((a, b) => byNewestChangeRequest(a.request, b.request));
+  return [...found.values()].sort(byNewest(({ request }) => request.createdAt));
 }
 
 /** The state that the change request has for all of these items; null if the states differ. */

@@ -1,3 +1,4 @@
+import { byNewest } from '#domain/byNewest.ts';
 /** A message from the production notifications channel (docs/platform/notifications.md). */
 export interface Notification {
   id: string;
@@ -12,7 +13,7 @@ export interface Notification {
 
 /** The notifications, newest first; those without a date come last. */
 export function newestFirst(notifications: readonly Notification[]): Notification[] {
-  return [...notifications].sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+  return notifications.toSorted(byNewest(({ publishedAt }) => publishedAt));
 }
 
 export function countUnread(notifications: readonly { id: string }[], readIds: readonly string[]): number {

@@ -1,5 +1,6 @@
+import { byNewest } from '#domain/byNewest.ts';
 import { isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
-import { byNewestChangeRequest, type ChangeRequestDetails } from '#domain/event/changeRequest.ts';
+import type { ChangeRequestDetails } from '#domain/event/changeRequest.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { operateLinkRead, operateRead } from '#sagas/core/operateRead.ts';
@@ -56,7 +57,7 @@ export const panelReadSagas: readonly (() => Saga)[] = [
     fulfillmentExpectations.remediationSteps(expectationCode, options),
   ),
   operateRead(loadChangeRequests, async ({ changeRequestRouter }, { itemId }, options) =>
-    (await changeRequestRouter.changesOfItem(itemId, options)).sort(byNewestChangeRequest),
+    (await changeRequestRouter.changesOfItem(itemId, options)).sort(byNewest(({ createdAt }) => createdAt)),
   ),
   operate(loadChangeDetails, fetchChangeDetails),
   operateLinkRead(

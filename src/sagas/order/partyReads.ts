@@ -1,4 +1,4 @@
-import { byNewestNotification } from '#domain/delivery/fulfillerNotification.ts';
+import { byNewest } from '#domain/byNewest.ts';
 import { isForbidden } from '#domain/failure.ts';
 import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
 import { readPlatform, type Saga } from '#sagas/core/effects.ts';
@@ -34,7 +34,9 @@ export const partyReadSagas: readonly (() => Saga)[] = [
     fulfillmentOrderManager.order(orderId, options),
   ),
   operateRead(loadFulfillerNotifications, async ({ fulfillmentOrderManager }, about, options) =>
-    (await fulfillmentOrderManager.notifications(about, options)).sort(byNewestNotification),
+    (await fulfillmentOrderManager.notifications(about, options)).sort(
+      byNewest(({ createdDate }) => createdDate),
+    ),
   ),
   operateRead(loadCarrierService, ({ carriers }, { key }, options) => carriers.carrierService(key, options)),
 ];
