@@ -134,12 +134,14 @@ export function createdOrderIds(runOrder: RunOrder): string[] {
   return runOrder.steps.flatMap((step) => step.created);
 }
 
+/** Whether the order's main writes succeeded, and no write on its original needs review. */
+export function isFullySuccessful(verb: BulkVerb, runOrder: RunOrder): boolean {
+  const toReview = [...stepsToReview(runOrder, 'cancelItem'), ...stepsToReview(runOrder, 'clearAlert')];
+  return runOrderState(verb, runOrder) === 'done' && toReview.length === 0;
+}
+
 export function isRunFullySuccessful({ job, runOrders }: JournaledRun): boolean {
-  return runOrders.every(
-    (runOrder) =>
-      runOrderState(job.verb, runOrder) === 'done' &&
-      stepsToReview(runOrder, 'cancelItem').length + stepsToReview(runOrder, 'clearAlert').length === 0,
-  );
+  return runOrders.every((runOrder) => isFullySuccessful(job.verb, runOrder));
 }
 
 /** A run's orders by state (S3.55), as in `listedStates`, and the writes on originals to review. */

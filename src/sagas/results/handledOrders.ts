@@ -1,5 +1,5 @@
 import type { BulkVerb, JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
-import { mainSteps, runOrderState, stepsToReview } from '#domain/bulk/bulkResults.ts';
+import { isFullySuccessful, mainSteps, runOrderState } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { GUARDED_WRITES } from '#domain/writes/sentWrite.ts';
 import { writeOutcome } from '#domain/writes/writeOutcome.ts';
@@ -45,10 +45,7 @@ function isPartlyDone(verb: BulkVerb, runOrder: RunOrder): boolean {
   const isApplied = mainSteps(verb, runOrder).some(
     ({ state, failure }) => state === 'confirmed' || failure?.reason === 'partlyApplied',
   );
-  const isComplete =
-    runOrderState(verb, runOrder) === 'done' &&
-    nextStep(runOrder) === null &&
-    stepsToReview(runOrder, 'cancelItem').length + stepsToReview(runOrder, 'clearAlert').length === 0;
+  const isComplete = isFullySuccessful(verb, runOrder) && nextStep(runOrder) === null;
   return isApplied && !isComplete;
 }
 
