@@ -3,17 +3,22 @@ import { isOutdated } from '#domain/time/freshness.ts';
 import { useAppDispatch, useOperation } from './hooks.ts';
 import type { OperationState, ReadOperation } from './operation.ts';
 
+export interface ReadConditions {
+  /** Nothing is read while this is false. */
+  isEnabled?: boolean;
+  /** A result from before this time (epoch milliseconds) stays on screen while a newer one loads. */
+  since?: number;
+}
+
 /**
  * Starts a read when a part of the screen first needs it, and returns its state. Parts that need the same
- * data share one read; `retry` repeats it. A result from before `since` (epoch milliseconds) stays on screen
- * while a newer one loads. Unmounting a part cancels a running read; if another part still needs the data,
- * that part requests the data again. Nothing is read while `isEnabled` is false.
+ * data share one read; `retry` repeats it. Unmounting a part cancels a running read; if another part still
+ * needs the data, that part requests the data again.
  */
 export function useReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,
   params: Params,
-  since = 0,
-  isEnabled = true,
+  { isEnabled = true, since = 0 }: ReadConditions = {},
 ): { state: OperationState<Result>; retry: () => void } {
   const dispatch = useAppDispatch();
   const subject = operation.subjectOf(params);

@@ -20,7 +20,7 @@ function reading(isEnabled: boolean, since = 0) {
   });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const rendered = renderHook(
-    (enabled: boolean) => useReadOperation(loadEvents, { orderId: 'order-1' }, since, enabled),
+    (isEnabled: boolean) => useReadOperation(loadEvents, { orderId: 'order-1' }, { since, isEnabled }),
     { wrapper, initialProps: isEnabled },
   );
   return { ...rendered, types, store };

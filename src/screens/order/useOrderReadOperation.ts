@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import type { ReadOperation } from '#store/operation.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
-import { useReadOperation } from '#store/useReadOperation.ts';
+import { type ReadConditions, useReadOperation } from '#store/useReadOperation.ts';
 import { useOrderId } from './useOrderId.ts';
 
 function selectHasItemRows(state: RootState, orderId: string): boolean {
@@ -14,14 +14,13 @@ function selectHasItemRows(state: RootState, orderId: string): boolean {
 }
 
 /**
- * Reads data that belongs to the open order, and reads it again whenever the order is reloaded, or if it was
- * read before `since` (epoch milliseconds). The previous result remains available until the new one has
- * arrived. Reads nothing while `isEnabled` is false.
+ * Reads data that belongs to the open order, and reads it again whenever the order is reloaded. The previous
+ * result remains available until the new one has arrived.
  */
 export function useOrderReadOperation<Params, Result>(
   operation: ReadOperation<Params, Result>,
   params: Params,
-  { isEnabled = true, since = 0 }: { isEnabled?: boolean; since?: number } = {},
+  { isEnabled = true, since = 0 }: ReadConditions = {},
 ) {
   const orderId = useOrderId();
   const requestedAt = useAppSelector((state) => lookUp(state.orders.requestedAt, orderId) ?? 0);
@@ -30,5 +29,8 @@ export function useOrderReadOperation<Params, Result>(
   const isRendered = useDeferredValue(isEnabled, false);
   const hasItemRows = useAppSelector((state) => selectHasItemRows(state, orderId));
   const isStarted = isEnabled && (isRendered || !hasItemRows);
-  return useReadOperation(operation, params, Math.max(requestedAt, since), isStarted);
+  return useReadOperation(operation, params, {
+    isEnabled: isStarted,
+    since: Math.max(requestedAt, since),
+  });
 }

@@ -29,7 +29,7 @@ function useReopening() {
 export function RecentRunsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['runs', 'shell']);
   const [openedAt] = useState(() => Date.now());
-  const read = useReadOperation(loadRecentRuns, null, openedAt);
+  const read = useReadOperation(loadRecentRuns, null, { since: openedAt });
   const reopened = useReopening();
   const { reopening } = reopened;
   const isShown = reopening.status === 'succeeded' && reopening.result;

@@ -7,6 +7,6 @@ import { followIntents, type ShownIntents } from './followIntents.ts';
 export function useCurrentIntents(shown: ShownIntents): readonly EarlierIntent[] {
   const isBeingSent = shown.earlier.some(({ state }) => state === 'open');
   const [since] = useState(Date.now);
-  const { state } = useReadOperation(followIntents, shown, since, isBeingSent);
+  const { state } = useReadOperation(followIntents, shown, { since, isEnabled: isBeingSent });
   return isBeingSent && state.status === 'succeeded' && state.at >= since ? state.result : shown.earlier;
 }

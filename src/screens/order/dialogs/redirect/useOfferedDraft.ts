@@ -37,7 +37,7 @@ export function useRouting(href: string) {
  */
 export function useRoutingToConfirm(href: string) {
   const since = Math.max(useFreshSince(), useNow() - OPEN_STEP_MS);
-  useReadOperation(loadRouting, { href }, since);
+  useReadOperation(loadRouting, { href }, { since });
 }
 
 /**

@@ -13,7 +13,7 @@ export function useFreshReadOperation<Params, Result>(
   params: Params,
 ): { state: OperationState<Result>; result: Result | null; retry: () => void } {
   const [openedAt] = useState(() => Date.now());
-  const { state, retry } = useReadOperation(operation, params, openedAt);
+  const { state, retry } = useReadOperation(operation, params, { since: openedAt });
   const [isFresh, setIsFresh] = useState(false);
   if (!isFresh && state.status === 'succeeded' && !isOutdated(state.at, openedAt, Date.now()))
     setIsFresh(true);

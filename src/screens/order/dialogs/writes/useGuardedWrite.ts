@@ -89,7 +89,7 @@ function useSameWrite(
   const since = isRefused ? attempt.at : recordedAt;
   const [told, setTold] = useState(since);
   if (since !== null && since !== told) setTold(since);
-  const { state } = useReadOperation(awaitSameWrite, write, told ?? 0, told !== null);
+  const { state } = useReadOperation(awaitSameWrite, write, { since: told ?? 0, isEnabled: told !== null });
   const hasEnded = told !== null && state.status === 'succeeded' && state.at >= told;
   const end = GUARDED_WRITE_ROWS[write.operation].intent === null ? ('ended' as const) : null;
   return {
