@@ -3,6 +3,7 @@ import {
   itemShipmentStatus,
   packageRows,
   rowStatus,
+  shipmentOfItem,
   shipmentStatus,
   shippedQuantity,
   trackedPackages,
@@ -97,6 +98,24 @@ test('R474: the tracked package that has the combined status comes first', () =>
     aShipment({ status: 'IN-TRANSIT', packages: [parcel('T4', '')] }),
   ]).map(({ trackingId }) => trackingId);
   expect(ids).toEqual(['T3', 'T4', 'T1', 'T2']);
+});
+
+describe('R479: the packages of an item', () => {
+  const item = { itemId: 'item-1', shortItemId: 'M1' };
+  const parcel = (trackingId: string, ...ids: string[]) => ({
+    ...aParcel('DELIVERED'),
+    trackingId,
+    items: ids.map((itemId) => ({ itemId, quantity: 1 })),
+  });
+
+  test.each([
+    ['those that list it, or nothing', [parcel('a', 'm1'), parcel('b', 'M2'), parcel('c')], ['a', 'c']],
+    ['also if they list its platform ID', [parcel('a', 'item-1'), parcel('b', 'item-2')], ['a']],
+    ['all if none lists it', [parcel('a', 'M2'), parcel('b')], ['a', 'b']],
+  ])('are %s', (_title, packages, expected) => {
+    const own = shipmentOfItem(aShipment({ packages }), item).packages;
+    expect(own.map(({ trackingId }) => trackingId)).toEqual(expected);
+  });
 });
 
 describe('the rows of the shipments table', () => {

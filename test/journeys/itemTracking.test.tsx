@@ -68,6 +68,18 @@ describe('S2.79: the tracking of an item', () => {
     expect(article.queryByRole('button', { name: 'Copy Tracking ID' })).not.toBeInTheDocument();
   });
 
+  it('R479: is that of the packages with the item, even if the shipment has others', async () => {
+    const [own, other] = two.map((item) => [{ mcpItemId: item.build().shortItemId ?? '', quantity: 1 }]);
+    const parcels = [
+      { trackingId: 'OTHER', trackingStatus: 'EXCEPTIONS', items: other ?? [] },
+      { trackingId: '3SAB12', trackingStatus: 'DELIVERED', items: own ?? [] },
+    ];
+    const { article } = await openShipped(parcels, two);
+    expect(await article.findByText('Delivered')).toBeInTheDocument();
+    expect(article.getByText('3SAB12')).toBeInTheDocument();
+    expect(article.queryByText('OTHER')).not.toBeInTheDocument();
+  });
+
   it('R212: has the whole status as a tooltip in a row', async () => {
     const { article } = await openShipped([{ trackingId: '3SAB12' }], four);
     expect(await article.findByTitle('In transit')).toHaveTextContent('In transit');

@@ -154,6 +154,21 @@ export function rowStatus({ shipment, parcel }: PackageRow): ShownShipmentStatus
     : shipmentStatus(shipment);
 }
 
+/**
+ * R479: the shipment without the packages that certainly do not contain the item. If none is known to contain
+ * it, the contents are not reliable, and all packages stay.
+ */
+export function shipmentOfItem(
+  shipment: Shipment,
+  { itemId, shortItemId }: Pick<Item, 'itemId' | 'shortItemId'>,
+): Shipment {
+  const contains = ({ items }: Package) =>
+    items.some((packed) => isSameId(packed.itemId, shortItemId) || isSameId(packed.itemId, itemId));
+  if (!shipment.packages.some(contains)) return shipment;
+  const packages = shipment.packages.filter((parcel) => parcel.items.length === 0 || contains(parcel));
+  return { ...shipment, packages };
+}
+
 /** S4.23: the combined status of an item's shipments; null if it is unknown. */
 export function itemShipmentStatus(shipments: readonly Shipment[]): ShownShipmentStatus {
   return shownShipmentStatus(shipments.flatMap(shipmentStatuses));

@@ -6,6 +6,7 @@ import {
   itemShipmentStatus,
   type Shipment,
   shipmentHrefs,
+  shipmentOfItem,
   trackedPackages,
 } from '#domain/delivery/shipment.ts';
 import { type ShownShipmentStatus, shipmentTone } from '#domain/delivery/shipmentStatus.ts';
@@ -52,7 +53,8 @@ interface TrackingProps {
 function LinkedTracking({ item, onOpen }: TrackingProps) {
   const { t } = useTranslation(['item', 'panels']);
   const statusText = useShipmentStatusText();
-  const { shipments, failures, isLoading, count } = useItemShipments(item);
+  const { shipments: linked, failures, isLoading, count } = useItemShipments(item);
+  const shipments = linked.map((shipment) => shipmentOfItem(shipment, item));
   const others = isLoading ? t('tracking.loading') : failures.length > 0 && t('tracking.failed');
   if (shipments.length === 0 && others) {
     return (
