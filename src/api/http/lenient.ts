@@ -112,8 +112,8 @@ export function record<const TSchema extends v.GenericSchema>(entry: TSchema) {
 }
 
 function toLink(value: unknown): Link[] {
-  const { href, name } = isObject(value) ? value : { href: value, name: null };
-  if (typeof href !== 'string' || href.trim() === '') return [];
+  const { href, name }: Record<string, unknown> = isObject(value) ? value : { href: value };
+  if (typeof href !== 'string' || !href.trim()) return [];
   return [{ href, name: typeof name === 'string' ? name : null }];
 }
 

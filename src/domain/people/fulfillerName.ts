@@ -9,6 +9,6 @@ export function shownFulfillerName(
   fulfillerId: string,
   ...names: readonly (string | undefined)[]
 ): string {
-  if (fulfillerId === '' || !canReadFulfiller(permissions, fulfillerId)) return fulfillerId;
+  if (!fulfillerId || !canReadFulfiller(permissions, fulfillerId)) return fulfillerId;
   return names.find(Boolean) ?? fulfillerId;
 }
