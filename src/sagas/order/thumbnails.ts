@@ -1,5 +1,5 @@
 import { previewPages, type Surface } from '#domain/item/preview.ts';
-import { context, delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
+import { context, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { selectOperation } from '#store/operation.ts';
 import { type DocumentThumbnail, loadSurfaces, loadThumbnails } from '#store/order/thumbnails.ts';
@@ -34,8 +34,6 @@ function* surfacesOf(sku: string): Saga<Surface[]> {
  */
 function* fetchThumbnails(params: { sku: string; documentReferenceUrl: string }): Saga<DocumentThumbnail[]> {
   const { sku, documentReferenceUrl } = params;
-  // About a dozen previews start together. Each has its own task, so that no click waits for all.
-  yield* delay(0);
   const { rendering } = yield* context('platform');
   if (rendering.previewUrl(documentReferenceUrl, 1) === null) return [];
   return previewPages(yield* surfacesOf(sku)).flatMap(({ page, name }) => {
