@@ -41,12 +41,19 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width, height });
       expect(await rowsInSight(page), `${width} × ${height}`).toBeGreaterThanOrEqual(rows);
     }
-    await page.setViewportSize({ width: 1280, height: 720 });
     const table = page.getByRole('table');
-    const top = (await table.boundingBox())?.y;
-    await table.getByRole('checkbox').first().check();
-    await expect(page.locator('.selection-bar .btn')).toHaveCount(3);
-    expect((await table.boundingBox())?.y).toBe(top);
+    const selectAt = async (width: number, checkbox: number) => {
+      await page.setViewportSize({ width, height: 720 });
+      const top = async () => (await table.boundingBox())?.y;
+      const before = await top();
+      const box = table.getByRole('checkbox').nth(checkbox);
+      await box.check();
+      await expect(page.locator('.selection-bar .btn').first()).toBeVisible();
+      expect(await top(), `${width}`).toBe(before);
+      await box.uncheck();
+    };
+    for (const width of [1280, 1199, 1024, 768]) await selectAt(width, 1);
+    await selectAt(1280, 0);
   });
 }
 
