@@ -52,8 +52,8 @@ export function toCall<T>(described: DescribedCall<T>): Call<T> {
 }
 
 /** The service as users see it: the host of a followed link belongs to no service that the console knows. */
-export function shownService({ service }: Pick<Call<unknown>, 'service'>, url: URL | null): string {
-  return service === 'link' ? (url?.host ?? '') : service;
+export function shownService({ service }: Pick<Call<unknown>, 'service'>, host = ''): string {
+  return service === 'link' ? host : service;
 }
 
 export type ReadOptions = Pick<CallParts<unknown>, 'lane' | 'signal' | 'onWait'>;

@@ -19,7 +19,7 @@ export function callFailure(
   return {
     outcome,
     reason,
-    service: shownService(call, url),
+    service: shownService(call, url?.host),
     // The status is 0 for a redirect that the browser did not follow.
     status: response?.status || null,
     statusText: response?.statusText ?? '',

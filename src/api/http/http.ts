@@ -144,7 +144,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     recorded += 1;
     onCall?.({
       id: recorded,
-      service: shownService(call, url),
+      service: shownService(call, url.host),
       method: call.method,
       url: redactedUrl(url),
       status: response?.status ?? null,

@@ -110,7 +110,7 @@ function waitAfter({ now, random }: SendDependencies, result: Attempt, retry: nu
  * Waits before the next try. The wait ends early if the caller aborts or the user skips it. R414: the end of a
  * wait that was aborted also holds for the next write to the host.
  */
-async function pause(wire: SendDependencies, call: Call<unknown>, url: URL, ms: number): Promise<void> {
+async function pause(wire: SendDependencies, call: Call<unknown>, { host }: URL, ms: number): Promise<void> {
   const until = wire.now() + ms;
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -121,12 +121,13 @@ async function pause(wire: SendDependencies, call: Call<unknown>, url: URL, ms: 
     };
     const timer = setTimeout(go, ms);
     const isNoticeable = ms >= NOTICEABLE_WAIT_MS;
-    const service = shownService(call, url);
-    const ends = isNoticeable ? [wire.onWait?.(service, until, go), call.onWait?.(until, go)] : [];
+    const ends = isNoticeable
+      ? [wire.onWait?.(shownService(call, host), until, go), call.onWait?.(until, go)]
+      : [];
     if (call.signal?.aborted) go();
     call.signal?.addEventListener('abort', go);
   });
-  if (call.kind !== 'read') wire.notBefore.set(url.host, call.signal?.aborted ? until : 0);
+  if (call.kind !== 'read') wire.notBefore.set(host, call.signal?.aborted ? until : 0);
 }
 
 async function awaitHost(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<void> {
