@@ -16,7 +16,7 @@ const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['order', /\/src\/screens\/order\//],
   ['search-tools', /\/src\/screens\/search\//],
   ['runs', /\/src\/screens\/runs\//],
-  ['deferred', /\/src\/app\/deferred\.ts$/],
+  ['deferred', /\/src\/app\/deferred\//],
   ['reports', /\/src\/screens\/(reports|support|notFound)\//],
 ];
 
@@ -38,11 +38,15 @@ function fileOf(id: string, surface: string, currentFile: string | undefined): s
 
 function filesByModule(entry: string, graph: ModuleGraph): Map<string, string> {
   const files = new Map<string, string>();
+  const unused = new Set(SURFACES.map(([file]) => file));
   for (const loaded of dynamicEntries(entry, graph)) {
     const surface = SURFACES.find(([, pattern]) => pattern.test(loaded))?.[0];
     if (surface === undefined) continue;
+    unused.delete(surface);
     for (const id of reachable(loaded, graph)) files.set(id, fileOf(id, surface, files.get(id)));
   }
+  // A module that moved would otherwise silently load the files of all others with its own.
+  if (unused.size > 0) throw new Error(`No import() loads a module for ${[...unused].join(', ')}.`);
   return files;
 }
 
