@@ -227,30 +227,3 @@ describe('R138: the rows of "Start here"', () => {
     expect(await totalOf('Blocked')).toBe(3);
   });
 });
-
-describe('R137: the bar of a tile', () => {
-  const barOf = async (name: string) =>
-    (await tileLink(name)).closest('li')?.querySelector<HTMLElement>('.queue-bar');
-  const shares = (bar: Element | null | undefined) =>
-    [...(bar?.children ?? [])].map((part) => Number((part as HTMLElement).style.flexGrow));
-
-  it('gives the known orders their share of the count, and names the rest', async () => {
-    // The first 100 orders of the platform's page are known.
-    for (let count = 0; count < 100; count += 1) {
-      add('studio-zeven', anItem().current('pendingCancellation'), 100);
-    }
-    await renderApp({ platform });
-    const tile = within((await tileLink('Pending cancellation')).closest('li') as HTMLElement);
-    const total = await totalOf('Pending cancellation');
-    expect(await tile.findByText(`Not counted yet: ${total - 100}`)).toBeInTheDocument();
-    expect(shares(await barOf('Pending cancellation'))).toEqual([100, total - 100]);
-  });
-
-  it('has no rest if all orders are known', async () => {
-    await renderApp({ platform });
-    const total = await totalOf('Awaiting fulfillment');
-    expect(shares(await barOf('Awaiting fulfillment')).reduce((sum, share) => sum + share, 0)).toBe(total);
-    const tile = within((await tileLink('Awaiting fulfillment')).closest('li') as HTMLElement);
-    expect(tile.queryByText(/Not counted yet/)).toBeNull();
-  });
-});
