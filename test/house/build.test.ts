@@ -190,4 +190,11 @@ describe('a build', () => {
     expect(first.length).toBeGreaterThan(100);
     expect(lazy.filter((path) => first.some((source) => source.includes(path)))).toEqual([]);
   });
+
+  it('loads the deferred use cases without the dialogs, the panels and the tools', () => {
+    const names = closure(chunksOf('deferred')).map((key) => manifest[key]?.name);
+    expect(names).toContain('shared');
+    const others = ['order', 'order-dialogs', 'order-panels', 'overlays', 'runs', 'search-tools', 'settings'];
+    expect(names.filter((name) => others.includes(name ?? ''))).toEqual([]);
+  });
 });
