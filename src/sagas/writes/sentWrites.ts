@@ -8,7 +8,7 @@ import { selectCurrentUser } from '#store/people/userSelectors.ts';
 import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { removeCheckedInput } from './appliedInput.ts';
 
-/** Whether a tab is sending the write: it is recorded as being sent, and the tab still exists and holds its lock. */
+/** Whether the write is recorded as being sent, and the tab that sends it still exists and holds its lock. */
 export async function isBeingSent(locks: TabLocks, write: SentWrite): Promise<boolean> {
   return write.state === 'open' && (await locks.isTaken(writeKey(write)));
 }
@@ -26,10 +26,8 @@ function* currentWrites(sub: string): Saga<SentWrite[]> {
   const locks = yield* context('locks');
   const recorded = yield* call(journal.writesOf, sub);
   const orphaned: SentWrite[] = [];
-  for (const write of recorded.filter(({ state }) => state === 'open')) {
-    if (yield* call(isBeingSent, locks, write)) yield* spawn(() => readOnceFree(writeKey(write)));
-    else orphaned.push(write);
-  }
+  for (const write of recorded.filter(({ state }) => state === 'open'))
+    if (!(yield* call(isBeingSent, locks, write))) orphaned.push(write);
   if (orphaned.length === 0) return recorded;
   // A write may have ended between the two, so the records are taken as they are now.
   const latest = yield* call(journal.writesOf, sub);
@@ -45,7 +43,9 @@ function* readWrites(): Saga {
   const person = yield* select(selectCurrentUser);
   if (!person) return;
   try {
-    yield* put(writesLoaded(yield* currentWrites(person.sub)));
+    const writes = yield* currentWrites(person.sub);
+    yield* put(writesLoaded(writes));
+    for (const write of writes) if (write.state === 'open') yield* spawn(() => readOnceFree(writeKey(write)));
   } catch {
     // Without a journal, no writes are recorded and none can be sent.
   }
