@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type Address, EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
 import {
-  addedItems,
   changedFacts,
   type FactChange,
   type FactName,
@@ -23,11 +22,12 @@ function changesBetween(
   return changedFacts(factsByItem([anItem(shown)], NOW), factsByItem([anItem(current)], NOW), facts);
 }
 
-test('R477: an added item is a change of its own', () => {
-  const shown = factsByItem([anItem({ itemId: 'a' }), anItem({ itemId: 'gone' })], NOW);
+test('R477: an added item is a change of its own, for a write that also affects it', () => {
+  const shown = factsByItem([anItem({ itemId: 'a' })], NOW);
   const current = factsByItem([anItem({ itemId: 'a' }), anItem({ itemId: 'b' })], NOW);
   const change = { itemId: 'b', fact: 'status', before: '', after: 'unknown' };
-  expect(addedItems(shown, current, 'status')).toEqual([change]);
+  expect(changedFacts(shown, current, ['status', 'quantity'], true)).toEqual([change]);
+  expect(changedFacts(shown, current, ['status', 'quantity'])).toEqual([]);
 });
 
 describe('R12: a delivery address has changed', () => {

@@ -142,23 +142,25 @@ function affectsDecision(fact: FactName, before: ItemFacts, after: ItemFacts): b
   return listedNames(before.alerts).some((name) => !current.includes(name));
 }
 
-/** R477: one change for each item that was added since the items were shown, with this fact. */
-export function addedItems(before: FactsByItem, after: FactsByItem, fact: FactName): FactChange[] {
+function addedItems(before: FactsByItem, after: FactsByItem, [fact]: readonly FactName[]): FactChange[] {
+  if (fact === undefined) return [];
   return entriesOf(after)
     .filter(([itemId]) => lookUp(before, itemId) === undefined)
     .map(([itemId, added]) => ({ itemId, fact, before: '', after: String(added[fact]) }));
 }
 
 /**
- * The given facts that differ between two states. A removed item counts as one change; an added item is
- * ignored. If the address of a group and that of its item have changed, this is one change.
+ * The given facts that differ between two states. A removed item counts as one change. An added item counts as
+ * one if `countsAdded` is true (R477), and is otherwise ignored. If the address of a group and that of its item
+ * have changed, this is one change.
  */
 export function changedFacts(
   before: FactsByItem,
   after: FactsByItem,
   facts: readonly FactName[],
+  countsAdded = false,
 ): FactChange[] {
-  return entriesOf(before).flatMap(([itemId, shown]): FactChange[] => {
+  const changes = entriesOf(before).flatMap(([itemId, shown]): FactChange[] => {
     const current = lookUp(after, itemId);
     if (!current)
       return facts.slice(0, 1).map((fact) => ({ itemId, fact, before: String(shown[fact]), after: null }));
@@ -167,4 +169,5 @@ export function changedFacts(
       .filter((fact) => fact !== 'address' || !changed.includes('groupAddress'))
       .map((fact) => ({ itemId, fact, before: String(shown[fact]), after: String(current[fact]) }));
   });
+  return countsAdded ? [...changes, ...addedItems(before, after, facts)] : changes;
 }

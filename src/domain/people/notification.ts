@@ -1,4 +1,5 @@
 import { byNewest } from '#domain/byNewest.ts';
+
 /** A message from the production notifications channel (docs/platform/notifications.md). */
 export interface Notification {
   id: string;

@@ -178,7 +178,7 @@ export function breakdownBars(
   orders: readonly CountedOrder[],
   dimension: BreakdownDimension,
 ): BreakdownBar[] {
-  // R433: the bar of a fulfiller has the first spelling of its ID. Only one service names the merchants of orders.
+  // R433: the bar of a fulfiller has the first spelling of its ID. All IDs of merchants come from one service.
   const idOf = (key: string) => (dimension === 'merchant' ? key : key.toLowerCase());
   const groups = new Map<string, { key: string; group: CountedOrder[] }>();
   for (const order of orders) {

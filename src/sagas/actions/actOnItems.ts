@@ -46,7 +46,7 @@ function* sendOne(
   }
 }
 
-/** Whether the remaining items are not sent either: the user called the item off, or each would fail in the same way. */
+/** Whether the other items are not sent either: the user called this one off, or each would fail like it. */
 function endsAll(result: ItemWriteResult): boolean {
   if (result.kind === 'calledOff') return true;
   return result.kind === 'failed' && result.failure.outcome !== 'unknown' && isInterruption(result.failure);
@@ -65,9 +65,10 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemWithResult[]> {
     const subject = { verb, itemId };
     yield* put(actOnItem.requested(subject));
     const result: ItemWriteResult = resultOfRest ?? (yield* sendOne(action, item));
-    if (endsAll(result)) resultOfRest ??= result;
     // Other operations fail themselves, which ends the session.
-    if (result.kind === 'failed' && isUnauthorized(result.failure)) yield* put(sessionExpired());
+    if (result !== resultOfRest && result.kind === 'failed' && isUnauthorized(result.failure))
+      yield* put(sessionExpired());
+    if (endsAll(result)) resultOfRest ??= result;
     results.push({ itemId, result });
     yield* put(actOnItem.succeeded({ params: subject, result }));
   });

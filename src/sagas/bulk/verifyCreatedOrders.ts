@@ -25,8 +25,8 @@ function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
 }
 
 /**
- * IDs of orders that cannot be copies. Returns null while another reorder of the same order has an unknown outcome,
- * because its order could not be told from a copy.
+ * IDs of orders that cannot be copies. Returns null while another reorder of the same order has an unknown
+ * outcome, because its order could not be told from a copy.
  */
 async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: RunOrderStep) {
   const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);

@@ -2,13 +2,7 @@ import { ApiError } from '#api/http/apiError.ts';
 import type { WriteOptions } from '#api/http/call.ts';
 import type { Platform } from '#api/platform.ts';
 import type { Item } from '#domain/item/item.ts';
-import {
-  addedItems,
-  changedFacts,
-  type FactChange,
-  type FactsByItem,
-  factsByItem,
-} from '#domain/order/staleness.ts';
+import { changedFacts, type FactChange, type FactsByItem, factsByItem } from '#domain/order/staleness.ts';
 import { subjectOfWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { isNotWanted, writeOutcome } from '#domain/writes/writeOutcome.ts';
 import type { WriteResult } from '#domain/writes/writeResult.ts';
@@ -51,9 +45,7 @@ function* refresh<T>(guardedCall: GuardedCall<T>, options: WriteOptions): Saga<F
   const items = yield* call(() => readCurrentItems(platform, guardedCall, options));
   const groupAddressOf = yield* call(async () => readGroupAddresses?.(platform, options));
   const currentFacts = factsByItem(items, clock.now(), groupAddressOf);
-  const [first] = affectsAddedItems ? facts : [];
-  const added = first ? addedItems(params.seenFacts, currentFacts, first) : [];
-  const changes = [...changedFacts(params.seenFacts, currentFacts, facts), ...added];
+  const changes = changedFacts(params.seenFacts, currentFacts, facts, affectsAddedItems);
   return { items, currentFacts, changes };
 }
 

@@ -5,6 +5,7 @@ import { regionChoices } from '#domain/people/regionChoices.ts';
 import { UTC } from '#domain/time/time.ts';
 import { createFormat } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useRegionName } from './useRegionName.ts';
 
 const SAMPLE_NUMBER = 12345.6;
 const SAMPLE_MONEY = { amount: 1234.5, currency: 'EUR' };
@@ -14,7 +15,7 @@ export function RegionField({ value, onChange }: { value: string; onChange: (reg
   const { t } = useTranslation('preferences');
   const { language } = useFormat();
   const regions = useMemo(() => regionChoices(value), [value]);
-  const names = useMemo(() => new Intl.DisplayNames([language], { type: 'language' }), [language]);
+  const nameOf = useRegionName();
   const sample = useMemo(() => createFormat(language, value, UTC), [language, value]);
   return (
     <SelectField
@@ -22,7 +23,7 @@ export function RegionField({ value, onChange }: { value: string; onChange: (reg
       hint={t('region.sample', { number: sample.decimal(SAMPLE_NUMBER), money: sample.money(SAMPLE_MONEY) })}
       value={value}
       options={regions}
-      name={(region) => names.of(region) ?? region}
+      name={nameOf}
       onChange={onChange}
     />
   );

@@ -8,6 +8,7 @@ import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { LanguageField } from '../../overlays/settings/LanguageField.tsx';
 import { ThemeField } from '../../overlays/settings/ThemeField.tsx';
+import { useRegionName } from '../../overlays/settings/useRegionName.ts';
 import type { OverlayId } from '../overlay/overlays.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -23,12 +24,12 @@ function QuickChoices() {
   const dispatch = useAppDispatch();
   const format = useFormat();
   const { language, regionalSettings, theme } = useAppSelector((state) => state.settings);
-  const region = new Intl.DisplayNames([format.language], { type: 'language' }).of(regionalSettings);
+  const regionName = useRegionName();
   return (
     <div className="menu-choices">
       <LanguageField
         // R485: a new language may change them (R472).
-        hint={format.labelled(t('region.label'), region ?? regionalSettings)}
+        hint={format.labelled(t('region.label'), regionName(regionalSettings))}
         value={language}
         onChange={(chosen) => dispatch(preferencesChanged({ language: chosen }))}
       />
