@@ -15,8 +15,9 @@ import { orderLabel, shortId, shortOrderLabel } from '#domain/identifiers.ts';
 import { SEARCH_PATH } from '#domain/links/paths.ts';
 import type { Order } from '#domain/order/order.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
+import { loadOrder } from '#store/order/orderOperations.ts';
 import { selectIsStatusKnown, selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
@@ -103,13 +104,16 @@ function CopyTicketButton({ order }: { order: Order }) {
 
 /**
  * S2.65: the header of an order with navigation, tools and headline. There are no actions until the order or its
- * preview is loaded. On a phone, the navigation is not sticky.
+ * preview is loaded. R389: while it loads, the parts that later ones would move are left out. On a phone, the
+ * navigation is not sticky.
  */
 export function OrderHeader({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const order = useShownOrder(orderId)?.order ?? null;
-  const isLoading = useAppSelector((state) => selectOrderLoadResult(state, orderId) === null);
+  const hasResult = useAppSelector((state) => selectOrderLoadResult(state, orderId) !== null);
+  const isLoading = useOperation(loadOrder, orderId).status !== 'failed' && !hasResult;
+  const isStatusKnown = useAppSelector((state) => order !== null && selectIsStatusKnown(state, order));
   const label = order ? shortOrderLabel(order, idFormat) : shortId(orderId);
   const wholeLabel = order ? orderLabel(order, idFormat) : orderId;
   useDocumentTitle(t('title', { id: label }));
@@ -123,7 +127,7 @@ export function OrderHeader({ orderId }: { orderId: string }) {
       </div>
       <div className="order-sticky">
         <div className="order-tools">
-          <RefreshButton orderId={orderId} order={order} />
+          {(order || !isLoading) && <RefreshButton orderId={orderId} order={order} />}
           {order && (
             <>
               <WatchButton orderId={orderId} />
@@ -134,7 +138,7 @@ export function OrderHeader({ orderId }: { orderId: string }) {
             </>
           )}
         </div>
-        {order ? (
+        {order && (isStatusKnown || !isLoading) ? (
           <PanelBoundary title={t('headline')} resetKeys={[order]}>
             <OrderHeadline order={order} />
           </PanelBoundary>
