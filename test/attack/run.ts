@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findHeadlessChromium } from '../../scripts/findChromium.ts';
@@ -19,6 +20,17 @@ const { values } = parseArgs({
   },
 });
 
+/** Longer than any round takes. A browser whose tab has crashed may never answer. */
+const ROUND_MS = 20 * 60_000;
+
+/** @throws {Error} if the round does not end within ROUND_MS. */
+async function withinLimit<T>(played: Promise<T>, index: number): Promise<T> {
+  const limit = pause(ROUND_MS, null, { ref: false }).then(() => {
+    throw new Error(`Round ${index} has not ended within ${ROUND_MS / 60_000} minutes.`);
+  });
+  return Promise.race([played, limit]);
+}
+
 const site = await startSite();
 const executablePath = findHeadlessChromium();
 const browser = await chromium.launch({
@@ -33,8 +45,8 @@ for (const [index, round] of rounds.entries()) {
   if (Date.now() > until) break;
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' });
   await context.newPage();
-  const account = await playRound(site, context, round, index);
-  await context.close();
+  const account = await withinLimit(playRound(site, context, round, index), index);
+  await withinLimit(context.close(), index);
   const [strange, twice] = [unexplained(account), doubled(account)];
   totals.rounds += 1;
   totals.orders += round.orders;

@@ -187,6 +187,13 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('S8.12: the dialog shows no current URL if the callback has none', async () => {
+    const callback = { orderId: '', merchantId: '', url: '', version: 3 };
+    const { dialog, field } = await openDialog(anOrder().with(cards('producing')).knowing({ callback }));
+    expect(field).toHaveValue('');
+    expect(dialog.queryByText(/Current URL/)).not.toBeInTheDocument();
+  });
+
   it('S6.12: a developer without the update permission can see the URL but not edit it', async () => {
     const grants = { merchants: [{ identifier: '*', permissions: ['read:order'] }], fulfillers: [] };
     platform.faults.next(

@@ -74,10 +74,12 @@ export function CallbackEditor({ order, callback, onReload, onClose }: EditorPro
       <TextField
         label={t('callback.url')}
         hint={
-          <>
-            {t('callback.current', { url: callback.url })}{' '}
-            <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
-          </>
+          callback.url !== '' && (
+            <>
+              {t('callback.current', { url: callback.url })}{' '}
+              <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
+            </>
+          )
         }
         type="url"
         value={url}
