@@ -48,6 +48,12 @@ describe('S5.35: resending events', () => {
     return { ...opened, dialog };
   }
 
+  it('the checkboxes of the events have the same name, and are told apart by title and date', async () => {
+    const { panel } = await openEvents(anOrder().with(cards('producing')).event('platformAccepted'));
+    const [box] = panel.getAllByRole('checkbox', { name: 'Select this event' });
+    expect(box).toHaveAccessibleDescription(/^Accepted by the platform \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \w+$/);
+  });
+
   it('R202: a few events are named with their dates and items, but without quantities', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel } = await openEvents(order);

@@ -72,7 +72,10 @@ export function StepMark({
   return (
     <StatusMark status={status} tone={tone} text={statusText(t, status)}>
       {withStep && step > 0 && (
-        <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
+        <>
+          {' '}
+          <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
+        </>
       )}
     </StatusMark>
   );

@@ -45,12 +45,13 @@ function nothing() {
 
 interface ChoiceProps {
   row: EventRow;
-  titleId: string;
+  /** IDs of the elements with the event's title and date. */
+  describedBy: string;
   isSelected: boolean;
   onToggle: (key: string) => void;
 }
 
-function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {
+function EventChoice({ row, describedBy, isSelected, onToggle }: ChoiceProps) {
   const { t } = useTranslation('events');
   // An event without an ID cannot be resent.
   if (row.event.eventId === '') return <span className="event-choice" />;
@@ -59,7 +60,7 @@ function EventChoice({ row, titleId, isSelected, onToggle }: ChoiceProps) {
       type="checkbox"
       className="form-check-input event-choice"
       aria-label={t('select.one')}
-      aria-describedby={titleId}
+      aria-describedby={describedBy}
       checked={isSelected}
       onChange={() => onToggle(row.key)}
     />
@@ -106,7 +107,12 @@ function Entry(props: EventEntryProps) {
     <article className={isMarked ? 'event event-marked' : 'event'} aria-labelledby={`${id}-title`}>
       <div className="event-head">
         {isSelected !== null && (
-          <EventChoice row={row} titleId={`${id}-title`} isSelected={isSelected} onToggle={onToggle} />
+          <EventChoice
+            row={row}
+            describedBy={`${id}-title ${id}-date`}
+            isSelected={isSelected}
+            onToggle={onToggle}
+          />
         )}
         <button
           type="button"
@@ -141,7 +147,7 @@ function Entry(props: EventEntryProps) {
           <span className="event-delivery">
             <EventDeliveryMark delivery={delivery} />
           </span>
-          <time dateTime={event.eventDate ?? undefined} className="event-date">
+          <time id={`${id}-date`} dateTime={event.eventDate ?? undefined} className="event-date">
             {moment(event.eventDate) || t('noDate')}
           </time>
         </span>
