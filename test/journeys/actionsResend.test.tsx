@@ -57,7 +57,7 @@ describe('S5.35: resending events', () => {
   it('R202: a few events are named with their dates and items, but without quantities', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const { user, panel } = await openEvents(order);
-    await user.click(panel.getByRole('checkbox', { description: 'Production started' }));
+    await user.click(panel.getByRole('checkbox', { description: /^Production started / }));
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
     const [only, ...others] = dialog.getAllByRole('listitem');

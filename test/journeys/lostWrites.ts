@@ -20,7 +20,7 @@ export interface LostWrite
 
 /** Events are resent from the order's events, where the user selects the same event again. */
 async function reopenEvents({ user }: App): Promise<void> {
-  await user.click(await screen.findByRole('checkbox', { description: 'Accepted by the platform' }));
+  await user.click(await screen.findByRole('checkbox', { description: /^Accepted by the platform / }));
   await user.click(screen.getByRole('button', { name: 'Resend events' }));
 }
 
