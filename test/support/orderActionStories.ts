@@ -7,7 +7,7 @@ import type { App } from './renderApp.tsx';
 async function openEvents({ user }: App): Promise<void> {
   await user.click(await screen.findByRole('tab', { name: 'Events' }));
   const panel = within(await screen.findByRole('tabpanel'));
-  await user.click(await panel.findByRole('checkbox', { description: 'Accepted by the platform' }));
+  await user.click(await panel.findByRole('checkbox', { description: /^Accepted by the platform / }));
   await user.click(panel.getByRole('button', { name: 'Resend events' }));
 }
 
