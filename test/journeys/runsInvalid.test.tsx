@@ -111,7 +111,7 @@ describe('R151: Escape', () => {
   });
 });
 
-test('R265: an order that was rejected without a reason says so in the language of the console', async () => {
+test('R265: an order that was rejected without a reason shows the status in the language of the console', async () => {
   platform.server.use(
     http.post('http://merchant-order.platform.test/v1/orders', () => new HttpResponse(null, { status: 400 })),
   );
@@ -120,7 +120,21 @@ test('R265: an order that was rejected without a reason says so in the language 
   await select(app, orderId);
   const run = await startRun(app, await openBulkReorder(app));
   await waitForRunEnd(run);
-  expect(list(run, '1 order failed').getByText('An API call failed.')).toBeInTheDocument();
+  const failed = list(run, '1 order failed');
+  expect(failed.getByText('The platform rejected the request (400).')).toBeInTheDocument();
   act(() => void app.store.dispatch(preferencesChanged({ language: 'de' })));
-  expect(await screen.findByText('Ein API-Aufruf ist fehlgeschlagen.')).toBeInTheDocument();
+  expect(await screen.findByText('Die Plattform hat die Anfrage abgelehnt (400).')).toBeInTheDocument();
+});
+
+test('R265: an order that could not be read before its request says that the platform reported an error', async () => {
+  const orderId = add('unread', (order) => order.with(mug(0)));
+  const app = await open();
+  await select(app, orderId);
+  const dialog = await openBulkReorder(app);
+  platform.server.use(
+    http.get('http://order-service.platform.test/v1/orders/*', () => new HttpResponse(null, { status: 501 })),
+  );
+  const run = await startRun(app, dialog);
+  await waitForRunEnd(run);
+  expect(list(run, '1 order failed').getByText('The platform reported an error (501).')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { useStatusName } from '#components/status/useStatusName.ts';
 import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { GENERIC_MESSAGE } from '#domain/failure.ts';
+import { platformMessage } from '#domain/failure.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
@@ -40,11 +40,12 @@ export function invalidLineText({ text, items }: InvalidLine): string {
  * ID, the field names and the items.
  */
 function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => StepProblem | null {
-  const { t } = useTranslation(['runs', 'failure']);
+  const { t } = useTranslation('runs');
   const consoleText = (status: number | null, reason: string, step: BulkStep): string => {
     if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
-    const isUncertain = reason === 'answered' && step.state === 'unknown';
-    if (isUncertain) return t('reason.answeredUnknown', { status: status ?? '' });
+    // A read before the write can fail with an error of the platform, too.
+    const isError = reason === 'answered' && (step.state === 'unknown' || (status ?? 0) >= 500);
+    if (isError) return t('reason.answeredUnknown', { status: status ?? '' });
     return t(`reason.${reason as 'own'}`, { status: status ?? '' });
   };
   const withoutFailure = ({ state, kind }: BulkStep): StepProblem | null => {
@@ -73,13 +74,9 @@ function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => S
   return (runOrder, step) => {
     const failure = run.failures[stepFailureKey(runOrder.index, step.key)];
     if (!failure) return fromJournal(step);
-    const isPlatformText = failure.reason === 'answered' && failure.status !== 403;
+    const platformText = failure.status === 403 ? '' : platformMessage(failure);
     return {
-      text: isPlatformText
-        ? failure.message === GENERIC_MESSAGE
-          ? t('failure:generic')
-          : failure.message
-        : consoleText(failure.status, failure.reason, step),
+      text: platformText || consoleText(failure.status, failure.reason, step),
       parts: failure.validationErrors.map((error, index) => ({
         ...error,
         itemId: step.failure?.itemIds?.[index] ?? null,
