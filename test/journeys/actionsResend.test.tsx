@@ -76,7 +76,7 @@ describe('S5.35: resending events', () => {
     expect(lines).toEqual(['Production started (4)', 'Accepted by the platform (1)', 'Delayed (1)']);
   });
 
-  it('S8.13: the dialog names each event that could not be sent', async () => {
+  it('S8.13, R488: the dialog gives each reason once, and lists the events that could not be sent', async () => {
     const order = anOrder().with(cards('producing')).event('platformAccepted').event('productionStarted');
     const callback = {
       orderId: '',
@@ -84,22 +84,23 @@ describe('S5.35: resending events', () => {
       url: 'https://unreachable.example',
       version: 1,
     };
-    const { user, panel, record } = await openEvents(order.knowing({ callback }));
+    const { user, panel } = await openEvents(order.knowing({ callback }));
     for (const box of panel.getAllByRole('checkbox', { name: 'Select this event' })) await user.click(box);
     await user.click(panel.getByRole('button', { name: 'Resend events' }));
     const dialog = await findDialog('Resend events');
     expect(dialog.getByText('2 events will be resent to the merchant’s callback.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Resend events' }));
     const told = await noteIn(dialog, 'Events cannot be resent at this time.');
-    for (const { eventId } of record.events) expect(told).toHaveTextContent(`${eventId}: Connection refused`);
+    expect(told).toHaveTextContent(/at this time\.Connection refused$/);
+    const left = dialog.getAllByRole('listitem').map((line) => line.textContent.split(' · ')[0]);
+    expect(left).toEqual(['Connection refused', 'Accepted by the platform', 'Production started']);
   });
 
   it('S8.13: if only some events could not be sent, the dialog says so and sends only those again', async () => {
     const { user, panel, record, dialog } = await resendWithRejection();
     const failed = record.events[1]?.eventId;
-    expect(await noteIn(dialog, '1 of 2 events have been resent.')).toHaveTextContent(
-      new RegExp(`resent\\.${failed}$`),
-    );
+    expect(await noteIn(dialog, '1 of 2 events have been resent.')).toHaveTextContent(/resent\.$/);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
     expect(dialog.getByText('1 event will be resent to the merchant’s callback.')).toBeInTheDocument();
     requests.take();
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));

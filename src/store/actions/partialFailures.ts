@@ -37,10 +37,10 @@ function partialFailure(name: string, parts: WriteParts, details: MessageDetail[
   return { announcement, canRetryFailed: outcome === 'partly' && done > 0 };
 }
 
+/** R488: the platform's reasons without the IDs of the events, because the dialog lists the events. */
 export function eventResendFailure(results: EventResendResult[]): PartialFailure | null {
-  const failed = results.filter((one) => !one.success);
-  const details = failed.map(({ eventId, message }) => [eventId, message].filter(Boolean).join(': '));
-  return partialFailure('resendEvents', resentParts(results), details);
+  const reasons = results.flatMap(({ success, message }) => (success || message === '' ? [] : message));
+  return partialFailure('resendEvents', resentParts(results), [...new Set(reasons)]);
 }
 
 const FORBIDDEN = 403;
