@@ -6,7 +6,7 @@ import { orderKinds } from '#domain/order/orderKind.ts';
 import { orderFulfillerIds, orderRecipients } from '#domain/order/orderParties.ts';
 import { shownFulfillerName } from '#domain/people/fulfillerName.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
-import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { aDelivery, aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 
 const anAddress = (over: Partial<Address> = {}): Address => ({ ...EMPTY_ADDRESS, ...over });
@@ -36,6 +36,17 @@ describe('S2.50: the recipient of a parcel', () => {
   ])('of an order: %s', (_title, addresses, customerName, expected) => {
     const items = addresses.map((destinationAddress) => anItem({ destinationAddress }));
     expect(orderRecipients(anOrder({ items, customerName }))).toEqual(expected);
+  });
+
+  test.each([
+    ['its delivery configurations', [aDelivery({ destinationAddress: ANA })], ['Ana Ruiz']],
+    ['its group', [aDelivery()], ['Ruiz BV']],
+  ])('R344: of an item without an address: that of %s', (_title, deliveryConfigurations, expected) => {
+    const items = [anItem({ deliveryConfigurations })];
+    const fulfillmentGroups = [aGroup({ destinationAddress: FIRM })];
+    expect(orderRecipients(anOrder({ items, fulfillmentGroups, customerName: 'Customer' }))).toEqual(
+      expected,
+    );
   });
 });
 

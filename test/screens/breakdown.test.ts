@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
@@ -9,7 +10,7 @@ import {
   NO_VALUE_KEY,
   toCountedOrder,
 } from '#domain/results/breakdown.ts';
-import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aDelivery, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { inEnglish, NOW } from './ordersTableScene.ts';
 
 inEnglish();
@@ -41,6 +42,13 @@ describe('R60: the bar in which an order counts', () => {
       }),
     ],
   });
+  const planned = anOrder({
+    items: [
+      anItem({
+        deliveryConfigurations: [aDelivery({ destinationAddress: { ...EMPTY_ADDRESS, country: 'NL' } })],
+      }),
+    ],
+  });
   test.each<[string, BreakdownDimension, Order, string]>([
     ['promised yesterday', 'promisedDay', promised('2026-11-19'), 'overdue'],
     ['promised yesterday and cancelled', 'promisedDay', promised('2026-11-19', 'cancelled'), 'past'],
@@ -54,6 +62,7 @@ describe('R60: the bar in which an order counts', () => {
     ['without a problem', 'reason', promised('2026-11-28'), NO_VALUE_KEY],
     ['rejected', 'reason', promised('2026-11-28', 'rejected'), 'rejected'],
     ['without an address', 'country', promised('2026-11-28'), NO_VALUE_KEY],
+    ['R344: with only the address of a delivery configuration', 'country', planned, 'NL'],
   ])('%s, by %s', (_title, dimension, one, key) => {
     expect(figures(breakdownBars(counted([one]), dimension))).toEqual([[key, 1]]);
   });

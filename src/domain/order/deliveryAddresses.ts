@@ -2,28 +2,16 @@ import { type Address, changedAddressFields, EMPTY_ADDRESS } from '#domain/addre
 import { type DeliveryRequest, isPickupPoint } from '#domain/delivery/deliveryRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { type FulfillmentGroup, groupItems, groupOf, type Order } from './order.ts';
+import { itemDestinations } from './orderParties.ts';
 
 function sameAddress(a: Address, b: Address): boolean {
   return changedAddressFields(a, b).length === 0;
 }
 
-function present(...addresses: (Address | null)[]): Address[] {
-  return addresses.filter((address) => address !== null);
-}
-
-/**
- * S2.81 'shipped to': the distinct addresses of the shipments, or else that of the item, or else those of its
- * delivery configurations, or else that of its group (R344).
- */
+/** S2.81 'shipped to': the distinct addresses of the shipments, or else those of the item (R344). */
 export function deliveryAddresses(item: Item, order: Order): Address[] {
-  const planned = item.deliveryConfigurations.map((one) => one.destinationAddress);
-  const sources = [
-    item.shipmentDestinationAddresses,
-    present(item.destinationAddress),
-    present(...planned),
-    present(ownGroupAddress(order, item)),
-  ];
-  const all = sources.find((addresses) => addresses.length > 0) ?? [];
+  const shipped = item.shipmentDestinationAddresses;
+  const all = shipped.length > 0 ? shipped : itemDestinations(item, order);
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 

@@ -1,10 +1,10 @@
-import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { itemFulfillerId } from '#domain/item/item.ts';
 import { openType, type StatusType, type SubStatus } from '#domain/item/itemStatus.ts';
 import { valueCounts } from '#domain/lists.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
-import { groupOf, type Order } from '#domain/order/order.ts';
-import { orderFulfillerIds } from '#domain/order/orderParties.ts';
+import type { Order } from '#domain/order/order.ts';
+import { itemDestinations, orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { promisedDay } from '#domain/order/promiseDates.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
@@ -75,11 +75,6 @@ function promiseKey(order: Order, { epochMs, today, timezone }: CurrentTime): st
   return day <= dayAfter(today, DAYS_AHEAD) ? day : 'later';
 }
 
-function countryOf(order: Order, item: Item): string {
-  const group = groupOf(order, item);
-  return (item.destinationAddress ?? group?.destinationAddress)?.country ?? NO_VALUE_KEY;
-}
-
 function keysOf(values: readonly string[]): string[] {
   const unique = [...new Set(values.filter((value) => value !== NO_VALUE_KEY))];
   return unique.length > 0 ? unique : [NO_VALUE_KEY];
@@ -105,7 +100,10 @@ const KEYS: Readonly<Record<BreakdownDimension, (order: Order, current: CurrentT
   promisedDay: (order, current) => [promiseKey(order, current)],
   merchant: ({ merchantId }) => [merchantId],
   fulfiller: (order) => keysOf(orderFulfillerIds(order)),
-  country: (order) => keysOf(order.items.map((item) => countryOf(order, item))),
+  country: (order) => {
+    const addresses = order.items.flatMap((item) => itemDestinations(item, order));
+    return keysOf(addresses.map(({ country }) => country));
+  },
 };
 
 /** The keys of an order's bars in one dimension, for the breakdown and the CSV file (R91). */
