@@ -77,7 +77,9 @@ export interface Faults {
    * the one that was added first occurs.
    */
   next(match: FaultMatch, fault: Fault, times?: number): void;
-  /** Turns off all switches and removes all scripted faults. */
+  /** Holds the next `times` matching calls back until `clear`; then the platform handles them. */
+  hold(match: FaultMatch, times?: number): void;
+  /** Turns off all switches, removes all scripted faults and releases held calls. */
   clear(): void;
   /** Returns the fault for this call, or null. A scripted fault is used up after `times` calls. */
   take(call: FaultCall): Fault | null;
@@ -135,6 +137,14 @@ export function createFaults(options: { storage?: Storage; now?: () => number } 
   const random = createRandom(options.storage ? now() : 1);
   let state = readState(storage);
   let scripted: Scripted[] = [];
+  let release: () => void = () => undefined;
+  let cleared = untilReleased();
+
+  function untilReleased(): Promise<void> {
+    return new Promise((resolve) => {
+      release = resolve;
+    });
+  }
 
   function change(next: State): void {
     state = next;
@@ -164,6 +174,10 @@ export function createFaults(options: { storage?: Storage; now?: () => number } 
     return slow ? { kind: 'delay', ms: random.int(1000, 3000) } : null;
   }
 
+  function next(match: FaultMatch, fault: Fault, times = 1): void {
+    scripted.push({ match, fault, left: times });
+  }
+
   return {
     get: () => state.switches,
     set: (switches) => {
@@ -175,11 +189,12 @@ export function createFaults(options: { storage?: Storage; now?: () => number } 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    next: (match, fault, times = 1) => {
-      scripted.push({ match, fault, left: times });
-    },
+    next,
+    hold: (match, times) => next(match, { kind: 'held', until: cleared, next: null }, times),
     clear: () => {
       scripted = [];
+      release();
+      cleared = untilReleased();
       change(OFF);
     },
     take: (call) => takeScripted(call) ?? takeSwitched(),

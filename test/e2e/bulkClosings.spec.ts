@@ -79,6 +79,7 @@ test(`a run whose page closes ${CLOSINGS} times is offered each time: nothing is
   const before = (await written(platform.control, 'placeOrder')).length;
   expect(before).toBeLessThan(ORDERS);
 
+  await platform.control({ command: 'mend' });
   const last = await visit(context);
   const run = dialog(last, 'Bulk reorder');
   await last.getByRole('button', { name: 'Resume' }).click();

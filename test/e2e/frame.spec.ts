@@ -73,23 +73,17 @@ test('placeholders have the position of the rows of a search and of the parts of
   };
   await signIn('staff', '/support');
   await expect(page.getByRole('textbox', { name: 'What happened?' })).toBeVisible();
-  await platform.control({
-    command: 'fault',
-    match: { path: '/v2/ordersearch' },
-    fault: { kind: 'delay', ms: 2000 },
-  });
+  await platform.control({ command: 'hold', match: { path: '/v2/ordersearch' } });
   await page.goto('/?period=12h&page=1');
   const rows = await placesBeside(page, '.skeleton-row', ['.skeleton-head', '.skeleton-row']);
+  await platform.control({ command: 'mend' });
   await expect(page.getByRole('table')).toBeVisible();
   expect([await place('.results-table thead'), await place('.results-table tbody tr')]).toEqual(rows);
 
-  await platform.control({
-    command: 'fault',
-    match: { path: '/v1/orders/' },
-    fault: { kind: 'delay', ms: 2000 },
-  });
+  await platform.control({ command: 'hold', match: { path: '/v1/orders/' } });
   await page.goto(orderPath(LANDMARKS.single));
   const [facts, side] = await placesBeside(page, '.skeleton-fact', ['.order-summary', '.order-side']);
+  await platform.control({ command: 'mend' });
   await expect(page.getByRole('article')).toBeVisible();
   expect((await place('.order-summary'))?.slice(0, 2)).toEqual(facts?.slice(0, 2));
   expect((await place('.order-side'))?.slice(0, 2)).toEqual(side?.slice(0, 2));

@@ -24,8 +24,7 @@ test('signing out while both tabs renew: a renewal that ends later signs no user
   await other.goto('/?page=1');
   await expectResults(page);
   await expectResults(other);
-  const slow = { kind: 'delay', ms: 6_000 };
-  await platform.control({ command: 'fault', match: TOKEN_CALL, fault: slow, times: 9 });
+  await platform.control({ command: 'hold', match: TOKEN_CALL, times: 9 });
   // One tab holds the lock, and the other waits for it; neither has a token to hand over.
   await expect(async () => {
     await Promise.all([page, other].map((tab) => endTokenIn(tab, 30)));
@@ -36,7 +35,8 @@ test('signing out while both tabs renew: a renewal that ends later signs no user
   await signOut(page);
   await wayBack;
   await page.waitForURL('/');
-  await expect.poll(() => renewalsUnderWay(other), { timeout: 60_000 }).toBe(0);
+  await platform.control({ command: 'mend' });
+  await expect.poll(() => renewalsUnderWay(other)).toBe(0);
 
   await other.reload();
   const third = await context.newPage();

@@ -5,6 +5,7 @@ import {
   chooseReorder,
   dialog,
   installClock,
+  isPlacing,
   PLACING,
   settleUnknown,
   showPlan,
@@ -35,21 +36,19 @@ test('a run resumed in two tabs at once runs in one of them; the other one says 
   const first = await openTab(context, '/support');
   await chooseReorder(page, ORDERS);
   await showPlan(page, ORDERS);
-  const fault = { kind: 'delay', ms: 1_000 };
-  await platform.control({ command: 'fault', match: PLACING, fault, times: ORDERS });
+  await platform.control({ command: 'hold', match: PLACING, times: ORDERS });
+  const isSent = page.waitForRequest(isPlacing);
   await page.getByRole('button', { name: 'Place new orders' }).click();
-  await expect.poll(async () => (await written(platform.control, 'placeOrder')).length).toBeGreaterThan(0);
-  // The page closes immediately, because the run would otherwise end before another tab can resume it.
+  await isSent;
   await page.close();
+  await platform.control({ command: 'mend' });
   await first.reload();
   const tabs = [first, await openTab(context, '/support')] as const;
 
   const resume = (tab: Page) => tab.getByRole('button', { name: 'Resume' });
   for (const tab of tabs) await expect(resume(tab)).toBeVisible();
   // However busy the machine is, the first tab must not finish before the second one begins.
-  await platform.control({ command: 'mend' });
-  const slow = { kind: 'delay', ms: 4_000 };
-  await platform.control({ command: 'fault', match: PLACING, fault: slow, times: ORDERS });
+  await platform.control({ command: 'hold', match: PLACING, times: ORDERS });
   await Promise.all(tabs.map((tab) => resume(tab).click()));
   const refused = (tab: Page) => tab.getByText('Another tab is working on this run.');
   const count = async () => (await Promise.all(tabs.map((tab) => refused(tab).count()))).filter(Boolean);
@@ -85,12 +84,13 @@ test('two tabs that save a search at the same moment lose neither', async ({
     await tab.getByRole('button', { name: 'Save search' }).click();
     await dialog(tab, 'Save search').getByRole('textbox', { name: /^Name/ }).fill(name);
   }
-  // With this delay, both tabs read the stored data before either writes it, unless one waits for the other.
+  // Both tabs read the stored data before either writes it, unless one waits for the other.
   const match = { service: 'customizr', method: 'GET', path: 'earches' };
-  await platform.control({ command: 'fault', match, fault: { kind: 'delay', ms: 1_500 }, times: 2 });
+  await platform.control({ command: 'hold', match, times: 2 });
   await Promise.all(
     tabs.map(({ tab }) => dialog(tab, 'Save search').getByRole('button', { name: 'Save search' }).click()),
   );
+  await platform.control({ command: 'mend' });
   for (const { tab } of tabs) {
     await expect(dialog(tab, 'Save search')).toBeHidden();
     // Each tab is notified of the search that the other one has saved.

@@ -111,13 +111,23 @@ test('the issuer remembers the signed-in user by a cookie', async () => {
   }
 });
 
-test('the control endpoint scripts faults, reads the log and resets the platform', async () => {
+test('the control endpoint scripts faults, holds calls, reads the log and resets the platform', async () => {
   await control({
     command: 'fault',
     match: { service: 'carriers', path: 'carrierServices' },
     fault: { kind: 'status', status: 503 },
   });
   expect((await call('carriers.', '/api/v1/carrierServices', await authorization())).status).toBe(503);
+  await control({ command: 'hold', match: { service: 'carriers' } });
+  let hasResponse = false;
+  const held = call('carriers.', '/api/v1/carrierServices', await authorization()).then(({ status }) => {
+    hasResponse = true;
+    return status;
+  });
+  expect((await call('carriers.', '/api/v1/carrierServices', await authorization())).status).toBe(200);
+  expect(hasResponse).toBe(false);
+  await control({ command: 'mend' });
+  expect(await held).toBe(200);
   await control({ command: 'fault', match: { service: 'carriers' }, fault: { kind: 'networkError' } });
   await expect(call('carriers.', '/api/v1/carrierServices', await authorization())).rejects.toThrow();
   await call('customizr.', '/v1/resources/x/settings', await authorization(), 'PUT', '{"a":1}');

@@ -1,20 +1,23 @@
-import type { Fault, FaultSwitches, Faults } from '../faults.ts';
+import type { Fault, FaultMatch, FaultSwitches, Faults } from '../faults.ts';
 import { LANDMARKS } from '../landmarks.ts';
 import type { NewOrder } from '../records.ts';
 import type { World } from '../world.ts';
 
+interface CallMatch {
+  service?: string;
+  method?: string;
+  path?: string;
+}
+
 /** The commands that browser tests send to the server as JSON: `POST /__control`. */
 export type ControlCommand =
   | { command: 'reset' }
-  /** Turns off all switches and removes all scripted faults. */
+  /** Turns off all switches, removes all scripted faults and releases held calls. */
   | { command: 'mend' }
   | { command: 'switch'; switches: Partial<FaultSwitches> }
-  | {
-      command: 'fault';
-      match: { service?: string; method?: string; path?: string };
-      fault: Fault;
-      times?: number;
-    }
+  | { command: 'fault'; match: CallMatch; fault: Fault; times?: number }
+  /** Holds the next matching calls back until `mend` or `reset`. */
+  | { command: 'hold'; match: CallMatch; times?: number }
   | { command: 'log' }
   | { command: 'record'; orderId: string }
   | { command: 'landmarks' }
@@ -30,12 +33,8 @@ export interface ControlTarget {
   reset: () => void;
 }
 
-function scriptFault(
-  faults: Faults,
-  { match, fault, times }: Extract<ControlCommand, { command: 'fault' }>,
-): void {
-  const { path, ...rest } = match;
-  faults.next({ ...rest, ...(path !== undefined && { path: new RegExp(path) }) }, fault, times);
+function toFaultMatch({ path, ...rest }: CallMatch): FaultMatch {
+  return { ...rest, ...(path !== undefined && { path: new RegExp(path) }) };
 }
 
 /**
@@ -57,7 +56,10 @@ export function executeCommand(
       faults.set(command.switches);
       break;
     case 'fault':
-      scriptFault(faults, command);
+      faults.next(toFaultMatch(command.match), command.fault, command.times);
+      break;
+    case 'hold':
+      faults.hold(toFaultMatch(command.match), command.times);
       break;
     case 'log':
       return { log: world.log };

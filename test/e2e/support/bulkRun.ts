@@ -4,6 +4,10 @@ import { anItem, anOrder } from '#test/builders.ts';
 
 export const PLACING = { service: 'merchant-order', method: 'POST', path: '^/v1/orders\\?' };
 
+/** Whether the request places an order, and is no preflight. */
+export const isPlacing = (request: Request) =>
+  request.method() === 'POST' && /merchant-order.*\/v1\/orders\?/.test(request.url());
+
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const inFlight = new WeakMap<Page, Set<Request>>();
@@ -29,10 +33,10 @@ export async function settleUnknown(page: Page): Promise<void> {
   const sendAgain = run.getByRole('button', { name: /^Send again/ });
   await expect(async () => {
     // Time must not advance while a response is pending, because the response would then arrive too late.
-    await expect.poll(() => inFlight.get(page)?.size).toBe(0);
+    await expect.poll(() => inFlight.get(page)?.size, { intervals: [50] }).toBe(0);
     await page.clock.fastForward(45_000);
     await expect(isOver).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
   while ((await sendAgain.count()) > 0) {
     await sendAgain.first().click();
     await dialog(page, 'Send this request again?').getByRole('button', { name: 'Send again' }).click();
