@@ -5,7 +5,7 @@ import { splitPath } from '#domain/results/splitView.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { DEEP_ONLY, deepUnless, IS_DEEP } from '#test/depth.ts';
 import { expectFits } from './support/layout.ts';
-import { expect, expectAccessible, FEW_RESULTS, speak, test } from './support/test.ts';
+import { expect, expectAccessible, FEW_RESULTS, goTo, speak, test } from './support/test.ts';
 
 interface Surface {
   name: string;
@@ -23,23 +23,17 @@ interface Surface {
 }
 
 const DIALOG = '[role="dialog"]';
-const heading = (page: Page) => page.locator('main h1');
+const heading = (page: Page) => page.locator('main h1:visible');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The surfaces of a signed-in user other than an order's tabs and dialogs. */
 const SURFACES: readonly Surface[] = [
   // The sign-in opens the first surface.
-  { name: 'the search', path: null, shows: (page) => page.locator('main h2').first() },
-  {
-    name: 'the queue',
-    path: null,
-    shows: (page) => page.locator('.queue-urgent li').first(),
-    within: '.queue',
-  },
+  { name: 'the search and the queue', path: null, shows: (page) => page.locator('.queue-urgent li').first() },
   {
     name: 'no results',
     path: '/?searchTerm=nobody-has-this&page=1',
-    shows: (page) => page.locator('main h2').first(),
+    shows: (page) => page.locator('main h2:visible').first(),
   },
   { name: 'results', path: FEW_RESULTS, shows: (page) => page.locator('[data-order-id]').first() },
   { name: 'key help', path: null, keys: ['?'], shows: dialog, within: DIALOG },
@@ -77,10 +71,9 @@ const SURFACES: readonly Surface[] = [
 ];
 
 async function open(page: Page, { path, keys = [], shows }: Surface): Promise<void> {
-  if (path === null) {
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-  } else await page.goto(path);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  if (path !== null) await goTo(page, path);
   for (const key of keys) await page.keyboard.press(key);
   await expect(shows(page)).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -119,7 +112,7 @@ for (const language of LANGUAGES) {
     }
     await test.step('the advanced search', async () => {
       // A filter group with selected values is open from the start.
-      await page.goto('/?statuses=onHold&page=1');
+      await goTo(page, '/?statuses=onHold&page=1');
       await page.locator('#filters').click();
       // The panel is beside the list or over it, depending on the width.
       await expect(page.locator('.advanced-search').getByRole('checkbox').first()).toBeVisible();
@@ -128,7 +121,7 @@ for (const language of LANGUAGES) {
     await test.step('a search that fails', async () => {
       const fault = { kind: 'status', status: 400, body: { message: 'The query could not be read.' } };
       await platform.control({ command: 'fault', match: { path: 'ordersearch' }, fault, times: 20 });
-      await page.goto('/?searchTerm=poster&page=1');
+      await goTo(page, '/?searchTerm=poster&page=1');
       await expect(page.getByRole('alert')).toBeVisible();
       await expectGood(page);
     });

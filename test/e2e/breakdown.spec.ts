@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const COUNTED = IS_DEEP
   ? { path: '/?page=1', first: /^100 of the first 2,000 orders counted$/, all: /^The first 2,000 of / }
   : {
-      path: '/?merchants=acme-print&page=1',
+      path: '/?merchants=acme-print&period=30d&page=1',
       first: /^100 of [\d,]+ orders counted$/,
       all: /^All [\d,]+ orders in this search are counted\.$/,
     };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deepUnless } from '#test/depth.ts';
+import { deepUnless, IS_DEEP } from '#test/depth.ts';
 import { serveDist } from '../../scripts/serveDist.ts';
 import { freePort } from './support/freePort.ts';
 import { type Deployment, develop, simulate } from './support/servers.ts';
@@ -54,7 +54,7 @@ for (const [name, start] of Object.entries(WAYS)) {
     `${name}: a user finds an order, and accepts emails`,
     deepUnless(name === 'npm start'),
     async ({ page }) => {
-      // The development server compiles the console first, and the page is loaded five times.
+      // The development server compiles the console first, and the page is loaded four or five times.
       test.slow();
       const { url, stop } = await start();
       let requests = 0;
@@ -69,10 +69,12 @@ for (const [name, start] of Object.entries(WAYS)) {
         await page.getByRole('button', { name: 'Watch' }).click();
         const dialog = page.getByRole('dialog', { name: 'Watch order' });
 
-        await dialog.getByRole('button', { name: 'Next' }).click();
-        await decide(page, 'Cancel');
-        await expect(dialog.getByRole('alert')).toContainText('You declined emails');
-        await expect(page).toHaveURL(/\/orders\/[^?]+\?(itemId=[^&]+&)?modal=watch$/);
+        if (IS_DEEP) {
+          await dialog.getByRole('button', { name: 'Next' }).click();
+          await decide(page, 'Cancel');
+          await expect(dialog.getByRole('alert')).toContainText('You declined emails');
+          await expect(page).toHaveURL(/\/orders\/[^?]+\?(itemId=[^&]+&)?modal=watch$/);
+        }
 
         await dialog.getByRole('button', { name: 'Next' }).click();
         await decide(page, 'Allow');
