@@ -87,6 +87,34 @@ describe('R250: a cancellation that the platform does not offer', () => {
   });
 });
 
+describe('R489: a cancellation that another request has made needless is not sent, although it is offered', () => {
+  const cancelled = item('item-1', aStatus('cancelled'));
+  const pending = item('item-2', aStatus('production'), aStatus('pendingCancellation'));
+  const shipped = item('item-3', aStatus('fulfilled'));
+  const made = item('item-4', aStatus('production'));
+  const ofPlan = { planFingerprint: 'of the plan' };
+
+  it.each<[string, Partial<BulkStep>, Item[], StepState | 'sent']>([
+    ['an order whose items are all cancelled or about to be', ofPlan, [cancelled, pending], 'needless'],
+    ['the same order in a retry', {}, [cancelled, pending], 'needless'],
+    ['a retry for an order that was shipped', {}, [cancelled, shipped], 'rejected'],
+    ['a retry for an order with an item that is still made', {}, [cancelled, made], 'sent'],
+    ['a retry for a rejected order', {}, [item('item-5', aStatus('rejected'))], 'sent'],
+  ])('%s', async (_title, over, items, state) => {
+    const { scene, step } = sceneOf('cancelOrder', over, { items });
+    const prepared = await prepareStep(scene(step));
+    expect(prepared.kind === 'ready' ? 'sent' : prepared.step.state).toBe(state);
+  });
+
+  it('a pending item', async () => {
+    const { scene, step } = sceneOf('cancelItem', { itemIds: ['item-2'] }, { items: [pending] });
+    const context = scene(step);
+    const offered = { order: [], groups: {}, items: { 'item-2': ['orderItemCancellation'] } };
+    context.platform.merchantOrder.actions = async () => offered;
+    expect(await prepareStep(context)).toMatchObject({ kind: 'ended', step: { state: 'needless' } });
+  });
+});
+
 describe('R365: a write on an original item that no new order contains', () => {
   const late = aStatus('fulfillment', { expectedCloseDate: new Date(NOW - HOUR).toISOString() });
   const placed = (itemIds: string[], key = 'create:0') =>

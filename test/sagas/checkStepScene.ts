@@ -1,6 +1,6 @@
 import type { Platform } from '#api/platform.ts';
 import type { BulkStep, StepKind } from '#domain/bulk/bulkJob.ts';
-import { needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
+import { isCancelledOrPending } from '#domain/bulk/stepEvidence.ts';
 import { markSending } from '#domain/bulk/stepTransitions.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
@@ -42,7 +42,7 @@ export function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
         groups: {},
         items: Object.fromEntries(
           items()
-            .filter((one) => !needsNoCancellation(one))
+            .filter((one) => !isCancelledOrPending(one))
             .map(({ itemId }) => [itemId, there.offered ?? ['orderItemCancellation']]),
         ),
       }),

@@ -186,10 +186,10 @@ export function copiesOf(
   );
 }
 
-/** R250: whether the item will not be made, because it is cancelled, about to be cancelled, or rejected. */
-export function needsNoCancellation(item: Item): boolean {
+/** Whether the item is cancelled or about to be, so that a further request would only repeat an earlier one. */
+export function isCancelledOrPending(item: Item): boolean {
   const status = itemStatus(item);
-  return isWhollyCancelled(status) || status.isPendingCancellation || status.isRejected;
+  return isWhollyCancelled(status) || status.isPendingCancellation;
 }
 
 /**

@@ -7,9 +7,10 @@ import {
   planFingerprint,
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkStep, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
+import { canStillBeCancelled } from '#domain/bulk/bulkPlan.ts';
 import { type RequestItemIds, requestItemIds } from '#domain/bulk/invalidItems.ts';
 import { isForOmittedItem } from '#domain/bulk/partialPlacement.ts';
-import { cancellationFingerprint, needsNoCancellation } from '#domain/bulk/stepEvidence.ts';
+import { cancellationFingerprint, isCancelledOrPending } from '#domain/bulk/stepEvidence.ts';
 import {
   actsOnPlan,
   differsFromPlan,
@@ -21,6 +22,7 @@ import {
 import { itemAlerts } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { factsByItem } from '#domain/order/staleness.ts';
 import { UTC } from '#domain/time/time.ts';
@@ -142,30 +144,34 @@ function withTrace(step: BulkStep, items: readonly Item[], now: number): BulkSte
   return { ...step, trace: { seen: tracedFacts(factsByItem(items, now)) } };
 }
 
+/**
+ * Prepares the cancellation of the order. A retried step follows no plan, so it checks here that an item is left
+ * to cancel (R489).
+ */
 async function prepareCancelOrder(context: StepContext): Promise<PreparedStep> {
   const { platform, runOrder, step, lane, now } = context;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
-  if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
+  if (items.length > 0 && items.every(isCancelledOrPending)) return ended(markNeedless(step));
+  if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step));
+  if (!items.some(canStillBeCancelled)) return ended(markRejected(step, 'notCancellable'));
   return ready(withTrace(step, itemsCancelledWithOrder({ items }, allowed), now), (signal) =>
     platform.merchantOrder.cancelOrder(runOrder.orderId, { ...lane, signal }),
   );
 }
 
-/**
- * Prepares the cancellation of the item. If the platform does not offer it, the step is needless only if the
- * item will not be made (R250).
- */
+/** Prepares the cancellation of the item. The step is needless if the item will not be made (R250, R489). */
 async function prepareCancelItem(context: StepContext): Promise<PreparedStep> {
   const { platform, runOrder, step, lane, now } = context;
   if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
   const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
   const item = await platform.itemService.item(itemId, lane);
+  if (item && isCancelledOrPending(item)) return ended(markNeedless(step));
   if (!isAllowedOn(allowed.items, itemId, 'orderItemCancellation'))
     return ended(
-      item && needsNoCancellation(item) ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
+      item && itemStatus(item).isRejected ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
     );
   return ready(withTrace(step, item ? [item] : [], now), (signal) =>
     platform.merchantOrder.cancelItem(runOrder.orderId, itemId, { ...lane, signal }),
