@@ -58,6 +58,21 @@ describe('the possible results of a reorder', () => {
     expect(link).toHaveAttribute('href', `/orders/${placedId}`);
   });
 
+  it('R490: everything was sent only after the requests to cancel the original items', async () => {
+    const release = platform.hold({ method: 'POST', path: /cancelrequest$/ });
+    const { dialog, user } = await open(placed(2).with(...items(2)));
+    await user.click(dialog.getByRole('checkbox', { name: /^Request cancellation of original items/ }));
+    await user.click(submit(dialog));
+    const result = await run();
+    await result.findByText(/^1 of 1 new order placed · 0 of 2 cancellations requested/);
+    expect(result.queryByText(/^Everything has been sent/)).toBeNull();
+    release();
+    expect(await result.findByText(/^Everything has been sent/)).toBeInTheDocument();
+    expect(
+      result.getByText(/^1 of 1 new order placed · 2 of 2 cancellations requested/),
+    ).toBeInTheDocument();
+  });
+
   it('S6.16: refused because of a missing permission', async () => {
     const { dialog, user } = await open(placed(2).with(...items(1)));
     platform.faults.next(PLACE, { kind: 'status', status: 403, body: { message: 'Forbidden' } });

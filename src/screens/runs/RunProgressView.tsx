@@ -7,7 +7,7 @@ import { Note } from '#components/notice/Note.tsx';
 import { WaitLine } from '#components/notice/WaitLine.tsx';
 import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useSeconds } from '#components/time/useSeconds.ts';
-import { wouldMovePromises } from '#domain/bulk/bulkResults.ts';
+import { unsentCount, wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 import {
   type RunProgress as Progress,
   runProgress,
@@ -160,9 +160,10 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const waits = entriesOf(useAppSelector((state) => state.calls.waits));
   const waitEnd = Math.max(0, ...waits.map(([, until]) => until));
   const left = useTimeLeft(run, progress, waitEnd);
-  const isAllSent = settled + unknown === total;
+  // The reorder of one order counts its new orders, and not the writes on the original that are still due.
+  const isAllSent = unsentCount(run.runOrders) === 0 && sendingCount(run.runOrders) === 0;
   const isChecking = run.status === 'running' && unknown > 0 && (isAllSent || run.isOnlyChecking === true);
-  const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && settled === total;
+  const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && isAllSent && unknown === 0;
   const facts = [
     // R154: the outcomes of a single order's reorder begin with its new orders.
     run.job.scope === 'selection' && t('progress.processed', { settled, total }),
