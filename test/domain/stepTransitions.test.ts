@@ -65,6 +65,12 @@ test.each<[string, Partial<Failure>, StepKind, StepState]>([
   ],
   ['a conflict of another write', { outcome: 'rejected', status: 409 }, 'cancelOrder', 'rejected'],
   ['offline: it was never sent', { outcome: 'unavailable', reason: 'offline' }, 'create', 'planned'],
+  [
+    'R480: the token could not be renewed: it was never sent',
+    { outcome: 'unavailable', reason: 'unrenewed' },
+    'create',
+    'planned',
+  ],
   ['signed out: it was not accepted', { outcome: 'rejected', reason: 'signedOut' }, 'create', 'planned'],
   [
     'the renewed token is refused: it was not accepted',

@@ -59,7 +59,7 @@ export function markRejected(step: BulkStep, reason: StepFailure['reason']): Bul
 }
 
 /**
- * The step after a failed write. If the user was offline or not signed in, or has halted the run, and the
+ * The step after a failed write. If the failure interrupts the run, or the user has halted it, and the
  * write was not applied, the step is planned again. A write that may have been applied becomes unknown, or
  * unsent if it is safe to repeat; neither is resent automatically.
  */
@@ -92,9 +92,9 @@ function isPossibleDuplicate(
   return kind === 'create' && generatedIds !== null && failure?.status === 409;
 }
 
-/** Whether every other call would fail in the same way, regardless of the order. The run then pauses. */
+/** R480: whether every other call would fail in the same way, regardless of the order. The run then pauses. */
 export function isInterruption(failure: Failure): boolean {
-  return failure.reason === 'offline' || isUnauthorized(failure);
+  return failure.reason === 'offline' || failure.reason === 'unrenewed' || isUnauthorized(failure);
 }
 
 /**

@@ -94,7 +94,8 @@ function* recordStep(run: RunInProgress, runOrder: RunOrder, step: BulkStep, fai
 /** Pauses the run after a failure that would affect all other orders too. */
 function* pauseAfterInterruption({ job: { jobId } }: RunInProgress, failure: Failure): Saga {
   if (!isInterruption(failure)) return;
-  const cause: PauseCause = failure.reason === 'offline' ? 'offline' : 'signedOut';
+  const { reason } = failure;
+  const cause: PauseCause = reason === 'offline' || reason === 'unrenewed' ? reason : 'signedOut';
   yield* put(runPaused({ jobId, cause }));
 }
 

@@ -106,7 +106,8 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
     if (day !== today && wouldMovePromises(run.job, day)) onNewDay();
     else commands.continue(day);
   };
-  const needsSignIn = isPaused && run.pauseCause === 'signedOut' && !isSignedIn;
+  const isSessionLost = run.pauseCause === 'signedOut' || run.pauseCause === 'unrenewed';
+  const needsSignIn = isPaused && isSessionLost && !isSignedIn;
   return (
     <div className="run-controls">
       {run.status === 'running' && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/status/useStatusName.ts';
-import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { platformMessage } from '#domain/failure.ts';
@@ -41,12 +41,12 @@ export function invalidLineText({ text, items }: InvalidLine): string {
  */
 function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => StepProblem | null {
   const { t } = useTranslation('runs');
-  const consoleText = (status: number | null, reason: string, step: BulkStep): string => {
+  const consoleText = (status: number | null, reason: StepFailure['reason'], step: BulkStep): string => {
     if (status === 403) return t(step.kind === 'create' ? 'reason.forbiddenReorder' : 'reason.forbidden');
     // A read before the write can fail with an error of the platform, too.
     const isError = reason === 'answered' && (step.state === 'unknown' || (status ?? 0) >= 500);
     if (isError) return t('reason.answeredUnknown', { status: status ?? '' });
-    return t(`reason.${reason as 'own'}`, { status: status ?? '' });
+    return t(`reason.${reason}`, { status: status ?? '' });
   };
   const withoutFailure = ({ state, kind }: BulkStep): StepProblem | null => {
     const problem = (text: string) => ({ text, parts: [], correlationId: null });

@@ -5,7 +5,7 @@ import { signedOut } from '#store/people/sessionSlice.ts';
 import type { RunStatus } from './runStatus.ts';
 
 /** user: the user paused the run. With any other cause, every further step would fail in the same way. */
-export type PauseCause = 'user' | 'offline' | 'signedOut' | 'journal';
+export type PauseCause = 'user' | 'offline' | 'unrenewed' | 'signedOut' | 'journal';
 
 /** The statuses in which the run can be removed from the store, because this tab is not sending anything. */
 const REMOVABLE_STATUSES: readonly (RunStatus | undefined)[] = [
