@@ -2,7 +2,7 @@ import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test('R486: the result of "Select all" pushes no tool off the page', DEEP_ONLY, async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1200, height: 720 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await speak(page, 'fr');
   await signIn('staff', '/?merchants=acme-print&page=1');
   await page.getByRole('table').getByRole('checkbox').first().check();

@@ -72,7 +72,7 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     await user.keyboard('ta');
     expect(await screen.findByRole('button', { name: /^Clear alerts/ })).toBeInTheDocument();
     await user.keyboard('{Escape}*n');
-    expect(await screen.findByText(/no longer selected/)).toBeInTheDocument();
+    expect(await screen.findByText(/deselected/)).toBeInTheDocument();
   });
 
   it('*a selects all results, and Enter restores them after *n has cleared them', async () => {
@@ -81,7 +81,7 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     await user.keyboard('*a');
     expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
     await user.keyboard('*n');
-    await screen.findByText(/no longer selected/);
+    await screen.findByText(/deselected/);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();

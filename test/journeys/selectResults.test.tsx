@@ -86,7 +86,7 @@ describe('selecting all results', () => {
     await user.click(await selectAll());
     await screen.findByText('250 selected, 150 not shown');
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(screen.getByText(/^250 orders no longer selected/)).toBeInTheDocument();
+    expect(screen.getByText(/^250 deselected/)).toBeInTheDocument();
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
     await user.click(undo);

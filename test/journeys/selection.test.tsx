@@ -40,7 +40,7 @@ describe('R145: on a narrow page, the actions on the selection', () => {
     const matchMedia = vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({
-          matches: query.includes('75rem'),
+          matches: query.includes('80rem'),
           addEventListener: () => {},
           removeEventListener: () => {},
         }) as unknown as MediaQueryList,

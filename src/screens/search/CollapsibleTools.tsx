@@ -8,7 +8,7 @@ import { useMediaQuery } from './useMediaQuery.ts';
 
 /** R106: whether the list's tools are in a menu. The width is the one in collapsibleTools.css. */
 export function useHasToolsMenu(): boolean {
-  return useMediaQuery('(width < 75rem)');
+  return useMediaQuery('(width < 80rem)');
 }
 
 /**
