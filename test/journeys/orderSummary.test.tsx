@@ -38,7 +38,7 @@ describe('S2.72: the order summary', () => {
     const late = anOrder().with(anItem().at('routing').late('routing', 3)).promised(localPromisedArrivalDate);
     const { summary, close } = await openOrder(added(late));
     await screen.findAllByRole('article');
-    expect(fact(summary, 'Status')).toMatch(/^\s*RoutingStep 3 of 8$/);
+    expect(fact(summary, 'Status')).toMatch(/^\s*Routing Step 3 of 8$/);
     // R226
     expect(fact(summary, 'Promised')).toMatch(/ \(local time at the destination\)6 days late$/);
     close();
