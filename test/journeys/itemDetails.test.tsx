@@ -143,6 +143,17 @@ describe('S2.81: the Details tab', () => {
     expect(fact(panel, 'Promise date')).toBe('2027-11-24 18:00:00 (local time at the destination)');
   });
 
+  it.each([
+    ['of an unfinished item', 'producing', /\)\s*6 days late$/],
+    ['but not that of a shipped item', 'shipped', /at the destination\)$/],
+  ] as const)('R498: says how late the missed promise is, %s', async (_which, stage, expected) => {
+    const promised = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
+    const { panel } = await openDetails(
+      added(anItem().at(stage).having({ localPromisedArrivalDate: promised })),
+    );
+    expect(fact(panel, 'Promise date')).toMatch(expected);
+  });
+
   it('shows the shipping and billing addresses, and the changes to them', async () => {
     const item = anItem()
       .at('producing')

@@ -56,6 +56,17 @@ describe('S2.65: the tools of the header', () => {
     expect(await navigator.clipboard.readText()).toMatch(/Problem: Routing – .*3 days late$/m);
   });
 
+  it('R498: the ticket text says how late the missed promise is', async () => {
+    const promised = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
+    const order = anOrder().with(anItem().at('routing').late('routing', 72)).promised(promised);
+    const { orderId } = platform.world.addOrder(order.build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    await screen.findByRole('article');
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/^Promised: .*\) – 6 days late$/m);
+  });
+
   it('the ticket text calls no problem late that has no date', async () => {
     const order = anOrder().with(anItem().at('preparing').current('rejected', { detail: 'No stock' }));
     const { orderId } = platform.world.addOrder(order.build());

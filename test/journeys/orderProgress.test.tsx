@@ -54,6 +54,16 @@ describe('S2.73: problems and progress', () => {
     );
   });
 
+  it.each([
+    ['of an unfinished order', 'producing', /^Promised .*\) · 6 days late$/],
+    ['but not that of a shipped order', 'shipped', /^Promised .* at the destination\)$/],
+  ] as const)('R498: says how late the missed promise is, %s', async (_which, stage, expected) => {
+    const promised = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
+    await openOrder(added(anOrder().with(anItem().at(stage)).promised(promised)));
+    const panel = await screen.findByRole('region', { name: 'Progress' });
+    expect(within(panel).getByText(expected)).toBeInTheDocument();
+  });
+
   it('R74: a stage of the pipeline filters its items, and shows all of them again', async () => {
     const items = [
       anItem().at('producing'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { placedPromiseText } from '#components/status/promiseText.ts';
-import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
+import { type ArrivalPromise, daysLate } from '#domain/order/promiseDates.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
 /** Returns a function that formats a promised arrival and says whose time it is (R185, R226). */
@@ -8,4 +9,17 @@ export function usePromiseText(): (promise: ArrivalPromise) => string {
   const { t } = useTranslation('status');
   const format = useFormat();
   return (promise) => placedPromiseText(t, format, promise);
+}
+
+/**
+ * R498: returns a function that says by how many days a promise was missed; '' for a finished order or item, or
+ * if it was not missed. `now` is in epoch milliseconds.
+ */
+export function usePromiseDelayText(): (promise: ArrivalPromise, isFinished: boolean, now: number) => string {
+  const { t } = useTranslation('status');
+  const { timezone } = useFormat();
+  return (promise, isFinished, now) => {
+    const days = isFinished ? 0 : daysLate(promise, currentTime(now, timezone));
+    return days === 0 ? '' : t('promiseLate', { count: days });
+  };
 }

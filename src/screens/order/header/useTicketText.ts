@@ -20,7 +20,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
-import { usePromiseText } from '../facts/usePromiseText.ts';
+import { usePromiseDelayText, usePromiseText } from '../facts/usePromiseText.ts';
 import { useSlaClockText } from '../facts/useSlaClockText.ts';
 
 /**
@@ -45,6 +45,7 @@ export function useTicketText(
   const statusName = useStatusName();
   const clockText = useSlaClockText();
   const promiseText = usePromiseText();
+  const promiseDelayText = usePromiseDelayText();
   const fulfillerName = useFulfillerNameOf();
   const alertText = (alert: ItemIssue, now: number) =>
     [
@@ -62,6 +63,12 @@ export function useTicketText(
     if (!fact) return label;
     const due = dueText(statusTexts, format, fact, current);
     return `${label} – ${dueStatusPrefix(statusTexts, format, fact, label)}${due}`;
+  };
+
+  const promisedText = (order: Order, now: number) => {
+    const promise = orderArrivalPromise(order, format.timezone);
+    const isOpen = isStatusKnown && !orderStatus(order, now).isFinished;
+    return [promiseText(promise), promiseDelayText(promise, !isOpen, now)].filter(Boolean).join(' – ');
   };
 
   const itemsText = (order: Order) => {
@@ -94,7 +101,7 @@ export function useTicketText(
       [t('summary.status'), isStatusKnown ? stateText(order, now) : null],
       [statusName('pendingCancellation'), pendingCancellations(order)],
       [t('summary.created'), format.moment(order.createdDate)],
-      [t('summary.promised'), promiseText(orderArrivalPromise(order, format.timezone))],
+      [t('summary.promised'), promisedText(order, now)],
       [t('summary.items'), itemsText(order)],
     ],
   });

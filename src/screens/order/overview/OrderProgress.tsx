@@ -13,10 +13,11 @@ import { parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
 import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
 import { withOrderView } from '#domain/order/orderView.ts';
 import { orderPipeline, type PipelineStage } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { usePromiseText } from '../facts/usePromiseText.ts';
+import { usePromiseDelayText, usePromiseText } from '../facts/usePromiseText.ts';
 
 /**
  * Returns the selected stage and a function that filters the items by a stage and scrolls to them. If the
@@ -150,7 +151,9 @@ export function OrderProgress({ order }: { order: Order }) {
   const now = useNow();
   const { timezone } = useFormat();
   const patternId = `${useId()}-overdue`;
-  const promise = usePromiseText()(orderArrivalPromise(order, timezone));
+  const promise = orderArrivalPromise(order, timezone);
+  const delay = usePromiseDelayText()(promise, orderStatus(order, now).isFinished, now);
+  const promised = [usePromiseText()(promise), delay].filter(Boolean).join(' · ');
   const { chosen, choose } = useStageFilter();
   const { total, stages } = orderPipeline(order.items, now);
   return (
@@ -190,9 +193,9 @@ export function OrderProgress({ order }: { order: Order }) {
           ))}
         </tbody>
       </table>
-      {promise !== '' && (
+      {promised !== '' && (
         <p className="order-progress-promise">
-          <Icon name="calendar3" /> {t('progress.promised', { when: promise })}
+          <Icon name="calendar3" /> {t('progress.promised', { when: promised })}
         </p>
       )}
     </TitledSection>

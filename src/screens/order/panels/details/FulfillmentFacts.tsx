@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { useNow } from '#components/time/useNow.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { type Item, itemFulfillerId, type PrintJob } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
 import { transmission } from '#domain/item/transmission.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links/links.ts';
@@ -15,7 +17,7 @@ import { LinkedValue } from '../../facts/LinkedValue.tsx';
 import { LongText } from '../../facts/LongText.tsx';
 import { PrintJobLabel } from '../../facts/PrintJobLabel.tsx';
 import { usePrintJob } from '../../facts/usePrintJob.ts';
-import { usePromiseText } from '../../facts/usePromiseText.ts';
+import { usePromiseDelayText, usePromiseText } from '../../facts/usePromiseText.ts';
 import { ModalButton } from '../../ModalButton.tsx';
 import type { PanelProps } from '../panels.ts';
 
@@ -35,10 +37,13 @@ function ShipDate({ item }: { item: Item }) {
 function PromiseDate({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const promiseText = usePromiseText();
+  const promise = itemPromise(item, order);
+  const delay = usePromiseDelayText()(promise, itemStatus(item).isFinished, useNow());
   const isLate = item.deliveryConfigurations.some((one) => one.lateArrival);
   return (
     <Fact name={t('fact.promiseDate')}>
-      {promiseText(itemPromise(item, order))}
+      {promiseText(promise)}
+      {delay && <span className="fact-note">{delay}</span>}
       {isLate && (
         <span className="fact-badge fact-badge-warning">
           <Icon name="exclamation-triangle-fill" /> {t('shipDate.lateArrival')}
