@@ -1,3 +1,4 @@
+import type { Item } from '#domain/item/item.ts';
 import { linksOf } from '#domain/links/links.ts';
 import type { Order } from './order.ts';
 
@@ -11,14 +12,17 @@ export const ORDER_KINDS = [
 ] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
+/** What an item refers to, by the kind of order that it indicates. */
+const OF_ITEM: Readonly<Record<OrderKind, (item: Item) => readonly unknown[]>> = {
+  claims: (item) => item.claims,
+  complaints: (item) => item.complaints,
+  reorderClaim: (item) => item.claimReorders,
+  reorderComplaint: (item) => item.complaintReorders,
+  fulfillerQuotes: (item) => linksOf(item.links, 'fulfillerQuoteItem'),
+};
+
 /** The kinds that the links of the order or of its items indicate. */
-export function orderKinds(order: Order): OrderKind[] {
-  const onItems: Record<OrderKind, boolean> = {
-    claims: order.items.some((item) => item.claims.length > 0),
-    complaints: order.items.some((item) => item.complaints.length > 0),
-    reorderClaim: order.items.some((item) => item.claimReorders.length > 0),
-    reorderComplaint: order.items.some((item) => item.complaintReorders.length > 0),
-    fulfillerQuotes: order.items.some((item) => linksOf(item.links, 'fulfillerQuoteItem').length > 0),
-  };
-  return ORDER_KINDS.filter((kind) => onItems[kind] || linksOf(order.links, kind).length > 0);
+export function orderKinds({ links, items }: Order): OrderKind[] {
+  const ofItems = (kind: OrderKind) => items.some((item) => OF_ITEM[kind](item).length > 0);
+  return ORDER_KINDS.filter((kind) => linksOf(links, kind).length > 0 || ofItems(kind));
 }
