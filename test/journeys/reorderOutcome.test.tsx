@@ -68,9 +68,7 @@ describe('the possible results of a reorder', () => {
     expect(result.queryByText(/^Everything has been sent/)).toBeNull();
     release();
     expect(await result.findByText(/^Everything has been sent/)).toBeInTheDocument();
-    expect(
-      result.getByText(/^1 of 1 new order placed · 2 of 2 cancellations requested/),
-    ).toBeInTheDocument();
+    expect(result.getByText(/^1 of 1 new order placed · 2 of 2 cancellations requested/)).toBeInTheDocument();
   });
 
   it('S6.16: refused because of a missing permission', async () => {

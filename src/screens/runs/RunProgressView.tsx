@@ -152,6 +152,18 @@ function PauseNote({ run, today }: { run: BulkRun; today: string }) {
   );
 }
 
+/**
+ * R490: the check that a running run waits for, or null. The progress of a single order's reorder does not count
+ * the writes on the original, so it does not show whether everything was sent.
+ */
+function checkOf(run: BulkRun, unknown: number): 'checking' | 'onlyChecking' | 'verifying' | null {
+  if (run.status !== 'running') return null;
+  const isAllSent = unsentCount(run.runOrders) === 0 && sendingCount(run.runOrders) === 0;
+  if (unknown > 0 && isAllSent) return 'checking';
+  if (unknown > 0 && run.isOnlyChecking) return 'onlyChecking';
+  return unknown === 0 && isAllSent && run.job.verb === 'reorder' ? 'verifying' : null;
+}
+
 export function RunProgressView({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const today = useToday();
@@ -161,15 +173,12 @@ export function RunProgressView({ run }: { run: BulkRun }) {
   const waits = entriesOf(useAppSelector((state) => state.calls.waits));
   const waitEnd = Math.max(0, ...waits.map(([, until]) => until));
   const left = useTimeLeft(run, progress, waitEnd);
-  // The reorder of one order counts its new orders, and not the writes on the original that are still due.
-  const isAllSent = unsentCount(run.runOrders) === 0 && sendingCount(run.runOrders) === 0;
-  const isChecking = run.status === 'running' && unknown > 0 && (isAllSent || run.isOnlyChecking === true);
-  const isVerifying = run.status === 'running' && run.job.verb === 'reorder' && isAllSent && unknown === 0;
+  const check = checkOf(run, unknown);
   const facts = [
     // R154: the outcomes of a single order's reorder begin with its new orders.
     run.job.scope === 'selection' && t('progress.processed', { settled, total }),
     ...useRunStateTexts(run).all,
-    !isChecking && left,
+    check === null && left,
   ];
   return (
     <section className="run-progress" aria-label={t('progress.label')}>
@@ -180,8 +189,7 @@ export function RunProgressView({ run }: { run: BulkRun }) {
       </p>
       {run.status === 'paused' && <PauseNote run={run} today={today} />}
       {run.status === 'stopping' && <Note tone="info">{t('progress.stopping')}</Note>}
-      {isChecking && <Note tone="info">{t(isAllSent ? 'progress.checking' : 'progress.onlyChecking')}</Note>}
-      {isVerifying && <Note tone="info">{t('progress.verifying')}</Note>}
+      {check && <Note tone="info">{t(`progress.${check}`)}</Note>}
       {waitEnd > 0 && run.status === 'running' && (
         <WaitNote services={waits.map(([service]) => service)} until={waitEnd} />
       )}
