@@ -32,11 +32,13 @@ const cancelled = anItem({ statuses: statusesOf(aStatus('cancelled', { quantity:
 describe('S3.9, S5.23: a cancellation needs the platform’s permission', () => {
   const onItem = { ...NOTHING_ALLOWED, items: keyed({ 'item-1': ['orderItemCancellation'] }) };
   const onOrder = { ...NOTHING_ALLOWED, order: ['orderCancellation'] };
+  const others = { ...NOTHING_ALLOWED, order: ['deliveryChange'], items: keyed({ 'item-1': ['reorder'] }) };
 
   test.each([
     ['allowed on the item', onItem, null, 'cancellationUnsupported'],
     ['allowed on the order', onOrder, 'cancellationUnsupported', null],
     ['not allowed', NOTHING_ALLOWED, 'cancellationUnsupported', 'cancellationUnsupported'],
+    ['other actions allowed', others, 'cancellationUnsupported', 'cancellationUnsupported'],
     ['still loading', 'loading', 'loading', 'loading'],
     ['R395: told only to readers', 'merchantUnreadable', 'merchantUnreadable', 'merchantUnreadable'],
   ] as const)('%s', (_title, allowed, item, order) => {

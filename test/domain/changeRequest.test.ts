@@ -25,9 +25,13 @@ describe('a change request', () => {
   });
 
   test('S4.28: a per-item status overrides the overall one', () => {
-    const { request } = aChange({ state: 'preparing', itemStates: keyed({ 'item-1': 'accepted' }) });
+    const { request } = aChange({
+      state: 'preparing',
+      itemStates: keyed({ 'item-1': 'accepted', 'item-3': '' }),
+    });
     expect(changeRequestState(request, 'item-1')).toBe('accepted');
     expect(changeRequestState(request, 'item-2')).toBe('preparing');
+    expect(changeRequestState(request, 'item-3')).toBe('preparing');
     expect(changeRequestState(request, 'constructor')).toBe('preparing');
   });
 

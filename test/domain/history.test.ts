@@ -30,6 +30,11 @@ describe('the history of an item', () => {
     expect(row).toMatchObject({ isRunning: true, end: NOW });
   });
 
+  test('S4.1: a current status with an end date does not run', () => {
+    const ended = aPeriod('production', { state: 'current', startDate: at(5), endDate: at(3) });
+    expect(historyRows([ended], NOW)[0]).toMatchObject({ isRunning: false, end: NOW - 3 * 3_600_000 });
+  });
+
   test.each(['fulfilled', 'delivered', 'cancelled', 'rejected'])(
     '%s is terminal: a moment, it does not run',
     (name) => {

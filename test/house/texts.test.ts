@@ -117,6 +117,14 @@ describe.each(LANGUAGES)('every text in %s', (language) => {
   });
 });
 
+it.each([
+  ['S4.6', 'status:partial.shipped', 'Partial shipped'],
+  ['S8.1', 'failure:reason.own', 'An unknown exception occurred'],
+  ['S8.7', 'filters:failed', 'Failed to load. Could not load filter values.'],
+])('%s gives the text %s word by word', (_rule, key, text) => {
+  expect(ENGLISH.get(key)).toBe(text);
+});
+
 it('French texts never break a line before a colon, a mark or a closing quote, nor after an opening one', () => {
   const bad = [...textsIn('fr')].filter(([, text]) => / [:;?!»]|« /.test(text));
   expect(bad.map(([key, text]) => `${key}: ${text}`)).toEqual([]);

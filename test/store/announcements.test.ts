@@ -4,6 +4,7 @@ import type { ItemWithUpdateResult, UpdateResult } from '#domain/actions/statusU
 import { consoleFailure, type Failure, GENERIC_MESSAGE } from '#domain/failure.ts';
 import { partialFailureOf, successAnnouncement } from '#store/actions/announcements.ts';
 import type { CancelOrderParams } from '#store/actions/writeOperations.ts';
+import { messageAnnounced } from '#store/console/messagesSlice.ts';
 
 const anItemWith = (result: UpdateResult): ItemWithUpdateResult => ({
   itemId: 'item-1',
@@ -29,6 +30,16 @@ test.each([
   ['did not fail if every outcome is unknown', [UNKNOWN], 'done.updateStatusPartly'],
 ])('S8.16: an update %s', (_title, value, textKey) => {
   expect(partialFailureOf('updateStatus', { kind: 'done', value })?.announcement).toMatchObject({ textKey });
+});
+
+test('S8.16, S9.14: a partial failure is a warning that stays; a success disappears after 5 s', () => {
+  const messageAbout = (...value: ItemWithUpdateResult[]) => {
+    const announcement = successAnnouncement('updateStatus', { kind: 'done', value }, null);
+    return announcement && messageAnnounced(announcement).payload;
+  };
+  const done = anItemWith({ kind: 'done' });
+  expect(messageAbout(done, REJECTED)).toMatchObject({ severity: 'warning', delay: 0 });
+  expect(messageAbout(done)).toMatchObject({ severity: 'success', delay: 5_000 });
 });
 
 test('S8.10: a rejection without a reason says that the alert was not cleared', () => {
