@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { groupsAllowingDeliveryChange, whyNotCancelItem } from '#domain/actions/actionRules.ts';
 import { withWholeGroupsOf } from '#domain/actions/addressChange.ts';
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
+import { toClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import { whyNotOption } from '#domain/actions/redirect.ts';
 import { isLineOf } from '#domain/actions/reorderPlacement.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import type { RoutingOption } from '#domain/actions/routing.ts';
 import { byKey } from '#domain/byKey.ts';
+import { pendingNotification } from '#domain/delivery/fulfillerNotification.ts';
 import { shippedQuantity } from '#domain/delivery/shipment.ts';
 import { changeRequestState } from '#domain/event/changeRequest.ts';
 import { concernsItem } from '#domain/event/event.ts';
@@ -97,6 +99,31 @@ describe('R433: the ID of an item has another letter case', () => {
     expect(shippedQuantity(aShipment({ items: [{ itemId: 'A1', quantity: 3 }] }), 'a1')).toBe(3);
     const { request } = aChange({ itemStates: byKey([['A1', 'rejected']]) });
     expect(changeRequestState(request, 'a1')).toBe('rejected');
+  });
+
+  test('in a notification to the fulfiller, which has the short ID', () => {
+    const request = {
+      notificationId: 'n-1',
+      type: 'OrderRequest',
+      status: 'NEW',
+      createdDate: null,
+      openItemIds: ['M4K7'],
+    };
+    expect(pendingNotification([request], 'productionAccepted', 'm4k7')).toBe(request);
+    expect(pendingNotification([request], 'productionAccepted', 'm4k8')).toBeNull();
+  });
+
+  test('in the results of cleared alerts, which name the alert as it was requested', () => {
+    const requested = ['a1', 'b2'].map((itemId) => ({ itemId, status: 'preparing' }));
+    const results = ['A1', 'B2'].map((itemId, index) => ({
+      ...{ itemId, status: 'preparing', success: index === 0, message: 'No.' },
+    }));
+    expect(toClearAlertsResult(requested, results)).toEqual({
+      requestedCount: 2,
+      clearedCount: 1,
+      rejected: [{ itemId: 'b2', status: 'preparing', success: false, message: 'No.' }],
+      unconfirmed: [],
+    });
   });
 
   test('in the link of a reorder', () => {

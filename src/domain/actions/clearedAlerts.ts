@@ -1,3 +1,5 @@
+import { isSameId } from '#domain/sameId.ts';
+
 /** One alert to clear; the platform identifies it by item and status. */
 export interface AlertIdentity {
   itemId: string;
@@ -27,11 +29,12 @@ export function toClearAlertsResult(
   results: readonly AlertClearResult[],
 ): ClearAlertsResult {
   const isAbout = (alert: AlertIdentity) => (other: AlertIdentity) =>
-    other.itemId === alert.itemId && other.status === alert.status;
+    isSameId(other.itemId, alert.itemId) && other.status === alert.status;
   // The response can repeat a result.
   const rejected = results
     .filter(({ success }) => !success)
-    .filter((result, index, all) => all.findIndex(isAbout(result)) === index);
+    .filter((result, index, all) => all.findIndex(isAbout(result)) === index)
+    .map((result) => ({ ...result, ...requested.find(isAbout(result)) }));
   const answered = requested.filter((alert) => results.some(isAbout(alert)));
   return {
     requestedCount: requested.length,

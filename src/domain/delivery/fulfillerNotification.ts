@@ -1,4 +1,5 @@
 import type { UpdateType } from '#domain/actions/statusUpdate.ts';
+import { isSameId } from '#domain/sameId.ts';
 
 /** A notification to a fulfiller (S3.44), with the items that still need a response. */
 export interface FulfillerNotification {
@@ -63,7 +64,8 @@ export function pendingNotification(
   shortItemId: string,
 ): FulfillerNotification | null {
   const matching = notifications.filter(
-    (one) => RESPONDED_TYPES[type]?.includes(one.type) && one.openItemIds.includes(shortItemId),
+    (one) =>
+      RESPONDED_TYPES[type]?.includes(one.type) && one.openItemIds.some((id) => isSameId(id, shortItemId)),
   );
   return matching.reduce<FulfillerNotification | null>(
     (newest, one) => (newest && (newest.createdDate ?? '') >= (one.createdDate ?? '') ? newest : one),
