@@ -98,6 +98,13 @@ const ODD: typeof SHAPES = [
       ['e', 'f'],
     ],
   ],
+  [
+    'the same validation error several times',
+    '{"message":"x","validationErrors":["a","a"],"causes":[{"detail":"a"}]}',
+    'x',
+    null,
+    [['', 'a']],
+  ],
   ['validation errors that are no list', '{"message":"x","validationErrors":"all"}', 'x', null, []],
 ];
 

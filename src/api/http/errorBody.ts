@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ValidationError } from '#domain/failure.ts';
-import { idOrEmpty, isObject } from './lenient.ts';
+import { idOrEmpty, isObject, uniqueBy } from './lenient.ts';
 
 /** The parts of an error response that can be shown; a part that it lacks is null or empty. */
 export interface ErrorBody {
@@ -48,7 +48,10 @@ function readObject(body: Record<string, unknown>, statusText: string | undefine
         : (details ?? title),
     errorId:
       ERROR_IDS.map((name) => v.parse(idOrEmpty, body[name]).trim()).find((found) => found !== '') ?? null,
-    validationErrors: [...readValidationErrors(body.validationErrors), ...readValidationErrors(body.causes)],
+    validationErrors: uniqueBy(
+      [...readValidationErrors(body.validationErrors), ...readValidationErrors(body.causes)],
+      JSON.stringify,
+    ),
   };
 }
 
