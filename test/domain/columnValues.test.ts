@@ -81,6 +81,7 @@ describe('S2.56: missed SLA hours per status, rounded, 0 for less than one', () 
     const order = withItems(
       anItem({ statuses: statusesOf(late('preparing', 3)) }),
       anItem({ statuses: statusesOf(late('preparing', 30), late('fulfillment', 2)) }),
+      anItem({ statuses: statusesOf(late('preparing', 5)) }),
     );
     expect(missedSlaHours(order, NOW)).toEqual([
       { status: 'preparing', hours: 30 },

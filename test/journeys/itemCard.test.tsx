@@ -24,8 +24,11 @@ async function openCard(
 
 describe('S2.79: an item as a card', () => {
   it('shows the product, the fulfiller and the quantity, and its IDs with copy buttons', async () => {
-    const item = mugs().at('producing').by('k3vd81mq0z').quantity(1500).having({ shortItemId: 'MSHORT' });
+    const ids = { merchantItemId: 'VP-7-1', fulfillerItemId: 'F-55', shortItemId: 'MSHORT' };
+    const item = mugs().at('producing').by('k3vd81mq0z').quantity(1500).having(ids);
     const { user, card } = await openCard(item);
+    for (const name of ['Item ID', 'Merchant item ID', 'Fulfiller item ID'])
+      expect(within(card).getByRole('button', { name: `Copy ${name}` })).toBeInTheDocument();
     expect(card).toHaveTextContent('Printworks Venlo');
     expect(card).toHaveTextContent('1,500');
     expect(card).toHaveTextContent(/In production\s*Step 7 of 8/);

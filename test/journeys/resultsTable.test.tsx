@@ -32,6 +32,28 @@ describe('the content of the table', () => {
     );
   });
 
+  it('S2.58: a warning beside the expected ship date names the items without one', async () => {
+    const planned = {
+      quantity: 1,
+      isSample: false,
+      shipmentPlan: { expectedShipDate: inDays(3, '08:00:00Z'), expectedCarrier: '', _links: {} },
+      expectedDeliveryOption: { lateArrival: false },
+      deliveryRequestLink: null,
+      destinationAddress: null,
+    };
+    const withPlan = anItem()
+      .at('producing')
+      .having({ deliveryConfigurations: [planned] });
+    const withoutPlan = anItem().at('producing').having({ deliveryConfigurations: [] });
+    platform.world.addOrder(anOrder().id('half-planned').with(withPlan, withoutPlan).build());
+    platform.world.addOrder(anOrder().id('all-planned').with(withPlan).build());
+    await open('staff', { route: '/?page=1&columns=expectedShipDate' });
+    const warning = '1 item has no expected ship date';
+    expect(await rowOf('half-planned')).toHaveTextContent(inDays(3, '').slice(0, 10));
+    expect(within(await rowOf('half-planned')).getByRole('button', { name: warning })).toBeInTheDocument();
+    expect(within(await rowOf('all-planned')).queryByRole('button', { name: warning })).toBeNull();
+  });
+
   it('S2.52: one total per currency, and no such column for users without merchant prices', async () => {
     await open();
     expect(within(await rowOf('order-in-trouble')).getByText('€20.00')).toBeInTheDocument();

@@ -24,6 +24,17 @@ describe('S2.23: the selected filters as removable tags', () => {
     expect(router.state.location.search).toBe('?merchants=kartenzauber&page=1');
   });
 
+  it('in the drawer, the search text and the dates have tags too', async () => {
+    const since = new Date(Date.now() - 9 * 86_400_000).toISOString();
+    const until = new Date(Date.now() - 86_400_000).toISOString();
+    const route = `/?searchTerm=ana&startDate=${since}&endDate=${until}&merchants=acme-print&page=1`;
+    const { user, drawer, router } = await openFilters(platform, route);
+    await user.click(await drawer.findByRole('button', { name: 'Remove filter “Search text: ana”' }));
+    await user.click(drawer.getByRole('button', { name: /^Remove filter “Dates: \d{4}-\d\d-\d\d to / }));
+    await user.click(drawer.getByRole('button', { name: 'Apply' }));
+    expect(router.state.location.search).toBe('?merchants=acme-print&page=1');
+  });
+
   it('outside the drawer, a removed tag applies immediately, from page 1', async () => {
     const { user, router } = await renderApp({
       platform,

@@ -7,7 +7,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 
 describe('the top bar', () => {
-  it('S2.7, S2.9: links to the search, the claims tool, the reports and support', async () => {
+  it('S2.7 to S2.9: links to the search, the claims tool, the reports and support', async () => {
     await renderApp({ platform });
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('link', { name: /Order operations/ })).toHaveAttribute('href', '/');
@@ -15,6 +15,7 @@ describe('the top bar', () => {
     const links = within(navigation ?? bar);
     const claims = links.getByRole('link', { name: /Claims/ });
     expect(claims).toHaveAttribute('href', 'https://claims.test/fulfillerClaims');
+    expect(claims).toHaveAttribute('target', '_blank');
     expect(claims).toHaveAttribute('rel', 'noopener noreferrer');
     expect(links.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports');
     expect(links.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/support');
