@@ -1,11 +1,12 @@
 import './startPage.css';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { RECENT_PERIODS } from '#domain/search/periods.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
@@ -57,10 +58,9 @@ function SavedSearchesPanel({ onClose }: { onClose: () => void }) {
   const searches = useSavedSearches();
   const { status } = useOperation(loadSettings, 'savedSearches');
   // If the user retries, the dialog with the failure must stay open to show the progress.
-  const wasKnown = useRef(false);
-  wasKnown.current ||= status === 'succeeded' || status === 'failed';
+  const wasKnown = useHasBeen(status === 'succeeded' || status === 'failed');
   if (searches.length > 0) return <SearchLinks searches={searches} />;
-  if (!wasKnown.current) return <Skeleton label={t('shell:loading')} lines={2} />;
+  if (!wasKnown) return <Skeleton label={t('shell:loading')} lines={2} />;
   return (
     <PanelBoundary title={t('start.saved')} isAwaited onClose={onClose}>
       <Suspense>

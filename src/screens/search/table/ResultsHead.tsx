@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSortField, type SearchCriteria, withSortField } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -11,16 +11,14 @@ import { CELL_PROPS, COLUMN_HEADER_PROPS, ROW_GROUP_PROPS, ROW_PROPS } from './t
 
 function SelectPage({ selection }: { selection: ResultSelection }) {
   const { t } = useTranslation('table');
-  const box = useRef<HTMLInputElement>(null);
   const { page, permitted, onSelectPage } = selection;
   const isRefused = permitted.length === 0;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = page === 'some';
-  }, [page]);
   return (
     <th {...COLUMN_HEADER_PROPS} className="cell-select">
       <input
-        ref={box}
+        ref={(box) => {
+          if (box) box.indeterminate = page === 'some';
+        }}
         type="checkbox"
         className="form-check-input"
         checked={page === 'all'}
