@@ -26,7 +26,8 @@ function entryWith(
   );
 }
 
-const MENU = '.menu-panel, .phone-tools-open';
+/** Selects an open panel of `useMenuState`. */
+const MENU = '[data-menu]';
 
 /** Returns the open menu that the element is in, or that it has opened; null if there is none. */
 function menuOf(element: HTMLElement): Element | null {

@@ -17,13 +17,13 @@ export function useHasToolsMenu(): boolean {
  */
 export function CollapsibleTools({ children }: { children: ReactNode }) {
   const { t } = useTranslation('table');
-  const { isOpen, ...menu } = useMenuState();
+  const { rootProps, openerProps, panelProps } = useMenuState();
   return (
-    <div className="phone-tools" {...menu.rootProps}>
-      <Button size="sm" className="phone-tools-button" {...menu.openerProps}>
+    <div className="tools-menu" {...rootProps}>
+      <Button size="sm" className="tools-menu-button" {...openerProps}>
         <Icon name="three-dots" /> {t('tools')}
       </Button>
-      <div className={`phone-tools-list ${isOpen ? 'phone-tools-open' : ''}`} {...menu.panelProps}>
+      <div className="tools-menu-list" {...panelProps}>
         {children}
       </div>
     </div>
