@@ -26,6 +26,10 @@ export function canSelectOrders(permissions: Grants, merchantId: string): boolea
   return BULK_VERBS.some((verb) => canDoInBulk(verb, permissions, merchantId));
 }
 
+export function selectableOrders(orders: readonly Order[], permissions: Grants): Order[] {
+  return orders.filter(({ merchantId }) => canSelectOrders(permissions, merchantId));
+}
+
 /** The bulk actions that the user can perform on the orders of at least one merchant. */
 export function bulkVerbsOf(permissions: Grants): BulkVerb[] {
   return BULK_VERBS.filter((verb) =>

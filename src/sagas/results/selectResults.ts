@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { ApiError } from '#api/http/apiError.ts';
-import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
+import { selectableOrders } from '#domain/bulk/bulkPermissions.ts';
 import type { Order } from '#domain/order/order.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { cancel, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
@@ -56,7 +56,7 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   if (!(yield* isStillOpen(criteria))) return none;
   if (failure) throw new ApiError(failure);
   const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  const permitted = orders.filter((order) => canSelectOrders(permissions, order.merchantId));
+  const permitted = selectableOrders(orders, permissions);
   yield* put(ordersSelected(permitted.filter(({ orderId }) => !leftOutIds.has(orderId))));
   return { receivedAt, found: count, total, permitted: permitted.length, unreadable };
 }

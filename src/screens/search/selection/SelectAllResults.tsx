@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
+import { selectableOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { pageCount } from '#domain/pages.ts';
@@ -13,10 +13,7 @@ import type { RootState } from '#store/rootReducer.ts';
 
 /** Whether all selectable orders on the page are selected; false if the user can select none. */
 function isPagePicked(state: RootState): boolean {
-  const permissions = selectPermissions(state);
-  const onPage = (state.search.results?.orders ?? []).filter((order) =>
-    canSelectOrders(permissions, order.merchantId),
-  );
+  const onPage = selectableOrders(state.search.results?.orders ?? [], selectPermissions(state));
   return onPage.length > 0 && onPage.every((order) => hasKey(state.selection.orders, order.orderId));
 }
 

@@ -6,13 +6,12 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { selectHiddenCount, selectSelection } from '#store/results/selectionSelectors.ts';
-import { ordersSelected, selectionCleared } from '#store/results/selectionSlice.ts';
+import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { useHasToolsMenu } from '../CollapsibleTools.tsx';
 import { SelectAllProgress, SelectAllResults } from './SelectAllResults.tsx';
 import { SelectedOrdersDialog } from './SelectedOrdersDialog.tsx';
-import { useSelectionShortcuts } from './useSelectionShortcuts.ts';
+import { useClearSelection, useSelectionShortcuts } from './useSelectionShortcuts.ts';
 
 /** Moves the focus to this button if the focused button was removed. */
 function takeFocus(button: HTMLButtonElement | null): void {
@@ -73,22 +72,13 @@ export function SelectionMenuEntries() {
 
 function ClearButton({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation('results');
-  const dispatch = useAppDispatch();
-  const handleClear = () => {
-    dispatch(selectAllResults.abandoned(''));
-    dispatch(selectionCleared());
-  };
+  const clear = useClearSelection();
   return isIcon ? (
-    <Button
-      variant="icon"
-      aria-label={t('selection.clear')}
-      title={t('selection.clear')}
-      onClick={handleClear}
-    >
+    <Button variant="icon" aria-label={t('selection.clear')} title={t('selection.clear')} onClick={clear}>
       <Icon name="x-lg" />
     </Button>
   ) : (
-    <Button size="sm" onClick={handleClear}>
+    <Button size="sm" onClick={clear}>
       {t('selection.clear')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
 import { isShiftClick } from '#components/keyboard/isShiftClick.ts';
-import { canSelectAnyOrders, canSelectOrders } from '#domain/bulk/bulkPermissions.ts';
+import { canSelectAnyOrders, selectableOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Grants } from '#domain/permissions.ts';
@@ -36,10 +36,7 @@ export function useResultSelection(orders: readonly Order[], permissions: Grants
   const dispatch = useAppDispatch();
   const selected = useAppSelector((state) => state.selection.orders);
   const before = useRef<string | null>(null);
-  const permitted = useMemo(
-    () => orders.filter((order) => canSelectOrders(permissions, order.merchantId)),
-    [orders, permissions],
-  );
+  const permitted = useMemo(() => selectableOrders(orders, permissions), [orders, permissions]);
   const change = useCallback(
     (changed: readonly Order[], isSelected: boolean) =>
       dispatch(
