@@ -3,7 +3,7 @@ import { orderPath } from '#domain/links/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { deepUnless } from '#test/depth.ts';
-import { expectFits } from './support/layout.ts';
+import { expectFits, expectTipFits } from './support/layout.ts';
 import { expect, goTo, speak, test } from './support/test.ts';
 
 /** The width of the scroll bar in a desktop browser, which the test browser does not show. */
@@ -173,7 +173,7 @@ test('R409: on a phone held sideways nothing covers the rows, and the pager can 
   await expect(pager).toBeInViewport({ ratio: 0.9 });
 });
 
-test('R106: on a phone the first order is in the first 320 px, the tools are in one menu, the dates can be expanded, and a filter tag is one line high', async ({
+test('R106, R493: on a phone the first order is in the first 320 px, the tools are in one menu, the dates can be expanded, the explanation of the search text fits, and a filter tag is one line high', async ({
   page,
   signIn,
 }) => {
@@ -198,6 +198,7 @@ test('R106: on a phone the first order is in the first 320 px, the tools are in 
   await expect(columns).toBeHidden();
   await expect(tools).toBeFocused();
 
+  await expectTipFits(page, page.getByRole('button', { name: 'How to write the search text' }));
   const start = page.getByRole('textbox', { name: /^Start date/ });
   await expect(start).toBeHidden();
   await page.getByRole('button', { name: /^Past 6 months/ }).click();
@@ -222,7 +223,7 @@ const held = (name: string) =>
     .current('rejected', { detail: 'No stock' });
 
 for (const language of ['de', 'fr'] as const) {
-  const title = `R130: in ${language}, the name and the menu of an item's card are visible at every width`;
+  const title = `R130, R493: in ${language}, the name, the menu and the explanation of an item's card are visible at every width`;
   test(title, deepUnless(language === 'de'), async ({ page, platform, signIn }) => {
     const order = anOrder().id(`cards-${language}`).with(held('Visitekaartjes met folie'), held('Flyers'));
     await platform.control({ command: 'addOrder', order: order.build() });
@@ -231,6 +232,7 @@ for (const language of ['de', 'fr'] as const) {
     await expect(page.getByRole('article')).toHaveCount(2);
     for (const width of [390, 768, 820, 1024, 1200, 1280, 1440, 1920]) {
       await expectFits(page, width);
+      await expectTipFits(page, page.getByRole('article').first().locator('.tip-button').last());
       const misfits = await page.getByRole('article').evaluateAll((cards) =>
         cards.flatMap((card) => {
           const { left, right } = card.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Runs in the page. Returns a message for each element that cannot be read or reached, with its tag and text,
@@ -64,4 +64,12 @@ export async function expectFits(page: Page, width: number, textSize: 100 | 200 
   await expect
     .poll(() => page.evaluate(findMisfits), { message: `${width} px wide, text at ${textSize} %` })
     .toEqual([]);
+}
+
+/** Checks that an explanation, which appears while its button has the focus, is within the width of the page. */
+export async function expectTipFits(page: Page, tip: Locator): Promise<void> {
+  await tip.focus();
+  const box = await page.getByRole('tooltip').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
