@@ -27,7 +27,7 @@ export function withInternalIds(permissions: Grants, known: readonly Fulfiller[]
   const fulfillers = permissions.fulfillers.flatMap((grant) => [
     grant,
     ...known
-      .filter((one) => one.fulfillerId === grant.identifier && one.internalFulfillerId)
+      .filter((one) => isSameId(one.fulfillerId, grant.identifier) && one.internalFulfillerId)
       .map((one) => ({ ...grant, identifier: one.internalFulfillerId })),
   ]);
   return { ...permissions, fulfillers };

@@ -182,6 +182,12 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
       ['a hold', onHold, updating, 'merchantDecides'],
       ['a missing price', suspended('acme-print', 'Missing price'), updating, 'merchantDecides'],
       ['feedback of the customer', inStatus(late('documentReviewFeedback')), updating, 'merchantDecides'],
+      [
+        'R433: a hold, in another letter case',
+        { ...onHold, merchantId: 'ACME-Print' },
+        updating,
+        'merchantDecides',
+      ],
       ['a hold of another merchant', { ...onHold, merchantId: 'other' }, updating, 'askMerchant'],
       ['a hold, for platform support', onHold, everywhere, 'askMerchant'],
       ['a hold, for a person who only reads', onHold, reading, 'askMerchant'],
@@ -223,6 +229,12 @@ describe('R136: users who cannot apply a remedy of the merchant ask the merchant
     const withMerchant = { ...STAFF, fulfillers: OPERATOR.fulfillers };
     test.each<[string, Item, Permissions, string]>([
       ['a missing setup', setup(), OPERATOR, 'askSupport'],
+      [
+        'R433: an item that names the fulfiller in another letter case',
+        setup({ globalFulfillerId: setup().globalFulfillerId.toUpperCase() }),
+        OPERATOR,
+        'askSupport',
+      ],
       [
         'a system that cannot be reached',
         inStatus(late('suspended', 'HTTP status 503')),

@@ -27,6 +27,8 @@ describe('saving', () => {
     tab.store.dispatch(columnsChanged({ columns: ['merchant'] }));
     await settled();
     expect(messages(tab)).toEqual([['settings.notSaved.columns', 'danger']]);
+    // S9.14
+    expect(tab.store.getState().messages.all[0]?.delay).toBe(10_000);
     expect(tab.store.getState().settings.columns).toEqual(['merchant']);
     expect(tab.documents.get('int-OOPs-searchColumns')).toEqual({ columns: ['status'] });
     tab.recover();

@@ -11,6 +11,7 @@ import {
   canUpdate,
   type Permissions,
 } from '#domain/permissions.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { causeOf, type Remedy, remedyFor } from './remedy.ts';
 
 /** Why this user can neither apply a remedy nor ask for one. In each case, the merchant decides. */
@@ -67,7 +68,7 @@ export function permittedRemedy(remedy: Remedy, merchantId: string, permissions:
  * permission is granted for all merchants (S6.2).
  */
 function isOperatorOf(merchantId: string, permissions: Permissions): boolean {
-  const own = permissions.merchants.filter(({ identifier }) => identifier === merchantId);
+  const own = permissions.merchants.filter(({ identifier }) => isSameId(identifier, merchantId));
   return canUpdate({ ...permissions, merchants: own }, merchantId);
 }
 
@@ -84,7 +85,7 @@ function isOnlyRejectingFulfiller({ status }: RemedyIssue, item: Item, permissio
 function isOnlyItsFulfiller(item: Item, permissions: Permissions): boolean {
   const own = itemFulfillerId(item);
   const isReader = permissions.fulfillers.some(
-    (grant) => grant.identifier === own && grant.permissions.includes('read:order'),
+    (grant) => isSameId(grant.identifier, own) && grant.permissions.includes('read:order'),
   );
   return isReader && !canReadMerchant(permissions, item.merchantId);
 }
