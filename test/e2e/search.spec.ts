@@ -85,7 +85,7 @@ test('R385: a search for 21 kB of IDs is opened again by a reload, by its link a
   page,
   signIn,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signIn('staff', FEW_RESULTS);
   const rows = page.getByRole('table').getByRole('row');
   const id = await rows.nth(1).getByRole('link').first().getAttribute('data-order-id');
   const ids = [id, ...Array.from({ length: 550 }, () => crypto.randomUUID())].join(' ');

@@ -1,6 +1,6 @@
 import { anItem, anOrder } from '#test/builders.ts';
 import { deepUnless } from '#test/depth.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 /** Users with different permissions. The simulated platform decides which orders each of them finds. */
 for (const person of ['staff', 'merchantOperator', 'fulfillerOperator', 'developer', 'viewer'] as const) {
@@ -39,7 +39,7 @@ test('R30: Back keeps the results, the scroll position and the focus', async ({ 
 });
 
 test('R68: dragging the edge of a column sets its width, also after a reload', async ({ page, signIn }) => {
-  await signIn('staff', '/?page=1');
+  await signIn('staff', FEW_RESULTS);
   const header = page.getByRole('columnheader', { name: 'Merchant' });
   const widthOf = async () => (await header.boundingBox())?.width ?? 0;
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -68,7 +68,7 @@ test('R444: dragging the edge of the order ID widens its column, but never narro
   page,
   signIn,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signIn('staff', FEW_RESULTS);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const header = page.getByRole('columnheader', { name: 'Order ID' });
   const cell = page.getByRole('table').getByRole('row').nth(3).getByRole('rowheader');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { deepUnless, IS_DEEP } from '#test/depth.ts';
-import { expect, goTo, test } from './support/test.ts';
+import { expect, FEW_RESULTS, goTo, test } from './support/test.ts';
 
 interface Match {
   service: string;
@@ -25,7 +25,7 @@ const READINGS: readonly Reading[] = [
   {
     title: 'search results',
     isAlways: true,
-    route: '/?page=1',
+    route: FEW_RESULTS,
     match: { service: 'order-manager', method: 'POST' },
     content: (page) => page.getByRole('table'),
   },

@@ -72,7 +72,7 @@ test('two tabs that save a search at the same moment lose neither', async ({
   signIn,
 }) => {
   await signIn('staff', FEW_RESULTS);
-  const other = await openTab(context, '/?merchants=kartenzauber&page=1');
+  const other = await openTab(context, FEW_RESULTS);
   const tabs = [
     { tab: page, name: 'Saved in the first tab' },
     { tab: other, name: 'Saved in the second tab' },
