@@ -9,6 +9,7 @@ import {
   statusWarnings,
 } from '#domain/results/columnValues.ts';
 import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { keyed } from '#test/keyed.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
@@ -110,6 +111,11 @@ describe('S2.57: print jobs', () => {
     ['a job without an ID', [job('')], { items: 1, allItems: 1, ids: [] }],
   ])('%s', (_, jobs, shown) => {
     expect(printJobs(withItems(...jobs.map((printJob) => anItem({ printJob }))))).toEqual(shown);
+  });
+
+  test('a job that the item only links to counts, without an ID', () => {
+    const linked = anItem({ links: keyed({ printJob: [{ href: 'https://jobs.example/77', name: null }] }) });
+    expect(printJobs(withItems(linked, anItem()))).toEqual({ items: 1, allItems: 2, ids: [] });
   });
 });
 

@@ -3,6 +3,7 @@ import { expectedShipDate, isFulfillmentDelayed } from '#domain/item/expectedShi
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { ISSUE_RANKS, itemIssues } from '#domain/item/itemIssues.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /** The items' values in item order, without empty values and duplicates (S2.46, S2.47, S2.54). */
@@ -45,10 +46,10 @@ export interface PrintJobs {
   ids: string[];
 }
 
-/** S2.57: the items' print jobs. */
+/** S2.57: the items' print jobs. An item can also only link to its job. */
 export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
   return {
-    items: order.items.filter((item) => item.printJob !== null).length,
+    items: order.items.filter(({ printJob, links }) => printJob ?? firstLink(links, 'printJob')).length,
     allItems: order.items.length,
     ids: itemValues(order, (item) => item.printJob?.shortId ?? null),
   };
