@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { concernsItem, EVENT_TYPES, isEventType, type OrderEvent } from '#domain/event/event.ts';
+import {
+  concernsItem,
+  EVENT_TYPES,
+  hasTooManyEvents,
+  isEventType,
+  type OrderEvent,
+} from '#domain/event/event.ts';
 import { eventFacts, keyFact, readableFacts } from '#domain/event/eventFacts.ts';
 import { eventTone, eventVariant, unspecifiedTitle } from '#domain/event/eventVariant.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
@@ -149,6 +155,10 @@ describe('the additional data of an event', () => {
     });
     expect(eventFacts(event).map(({ field }) => field)).toEqual(['carrierServiceKey']);
   });
+});
+
+test('S4.43: 300 events are too many for a timeline, 299 are not', () => {
+  expect([299, 300].map(hasTooManyEvents)).toEqual([false, true]);
 });
 
 test('an event of the whole order belongs to every item', () => {

@@ -1,3 +1,4 @@
+import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import type { Link } from '#domain/links/links.ts';
 import { isSameId } from '#domain/sameId.ts';
 
@@ -174,6 +175,11 @@ export function eventText(event: OrderEvent, field: EventField): string {
 export function eventFlag(event: OrderEvent, field: EventField): boolean | null {
   const fact = event.facts.find((candidate) => candidate.field === field);
   return fact?.kind === 'flag' ? fact.value : null;
+}
+
+/** S4.43: whether this number of events gets a warning instead of a timeline. */
+export function hasTooManyEvents(count: number): boolean {
+  return count >= EVENTS_WARNING_COUNT;
 }
 
 /** Whether the event concerns the item or the whole order. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '#components/time/useNow.ts';
+import { hasTooManyEvents } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventPeriodTone, eventVariant } from '#domain/event/eventVariant.ts';
 import { periodsBetween } from '#domain/item/timeline.ts';
-import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
 import { useEventTitle } from './useEventTitle.ts';
 
@@ -51,7 +51,7 @@ export function EventTimeline({ rows, marked, onMark }: EventTimelineProps) {
   const { t } = useTranslation('events');
   const [isOpen, setIsOpen] = useState(false);
   const datedRows = useMemo(() => rows.filter((row) => row.event.eventDate !== null), [rows]);
-  if (datedRows.length < 2 || rows.length >= EVENTS_WARNING_COUNT) return null;
+  if (datedRows.length < 2 || hasTooManyEvents(rows.length)) return null;
   return (
     <details className="event-picture" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('picture.show')}</summary>

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
-import type { OrderEvent } from '#domain/event/event.ts';
+import { hasTooManyEvents, type OrderEvent } from '#domain/event/event.ts';
 import {
   ALL_ITEMS,
   type EventRow,
@@ -15,7 +15,6 @@ import {
   withEventFilter,
 } from '#domain/event/eventFilter.ts';
 import type { Item } from '#domain/item/item.ts';
-import { EVENTS_WARNING_COUNT } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -44,7 +43,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** S4.43, S8.27: explains why 300 or more events have no timeline. */
 function TooMany({ total }: { total: number }) {
   const { t } = useTranslation('events');
-  if (total < EVENTS_WARNING_COUNT) return null;
+  if (!hasTooManyEvents(total)) return null;
   return (
     <Notice severity="warning" isPolite>
       {t('tooMany', { total })}
