@@ -57,9 +57,11 @@ describe('S2.81: the Details tab', () => {
     const item = anItem()
       .at('producing')
       .sku('')
+      .having({ languageId: 'nl-NL' })
       .linked('productConfiguration', 'https://elsewhere.example/1');
     const { panel } = await openDetails(added(item));
     expect(fact(panel, 'Ordered SKU')).toBe('not provided');
+    expect(fact(panel, 'Language')).toBe('nl-NL');
     await waitFor(() => expect(fact(panel, 'Product version')).toBe('Not available'));
   });
 

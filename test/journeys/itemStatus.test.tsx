@@ -20,6 +20,16 @@ describe('Status overview', () => {
     expect(within(state).getByRole('complementary', { name: 'Hint' })).toHaveTextContent(/document/i);
   });
 
+  it('S2.82: shows the previous status, and since when how many pieces have the current one', async () => {
+    const updatedDate = '2026-11-18T09:12:44Z';
+    const item = anItem().at('preparing').current('production', { updatedDate, quantity: 7 });
+    const { orderId } = platform.world.addOrder(anOrder().with(item).build());
+    const { panel } = await openPanel(platform, orderId, 'status');
+    const state = await within(panel).findByRole('region', { name: 'Current state' });
+    expect(state).toHaveTextContent('Previously: Awaiting order preparation');
+    expect(state).toHaveTextContent('Production · Quantity 7 · Since 2026-11-18 09:12:44 UTC');
+  });
+
   it('S4.31: shows the linked print job, as the details do, or else the item’s own', async () => {
     const printJob = { status: 'created', message: '', shortId: 'PJ-1' };
     const href = 'http://fulfillment-order-manager.platform.test/v1/printJobs/1';
@@ -135,6 +145,27 @@ describe('Status overview', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('S2.82, S3.42: shows why an expectation is unmet, its documentation and its template', async () => {
+    const unmet = {
+      expectationCode: 'supportRushOrders',
+      name: 'Rush orders',
+      failedReason: 'No night shift',
+      _links: {
+        documentation: { href: 'https://docs.example/rush' },
+        template: { href: 'https://docs.example/mail' },
+      },
+    };
+    const item = anItem()
+      .at('preparing')
+      .having({ unmetExpectations: [unmet] });
+    const { orderId } = platform.world.addOrder(anOrder().with(item).build());
+    const { panel } = await openPanel(platform, orderId, 'status');
+    const remedies = within(await within(panel).findByRole('region', { name: 'Remedies' }));
+    expect(remedies.getByText('No night shift')).toBeInTheDocument();
+    const links = remedies.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://docs.example/rush', 'https://docs.example/mail']);
+  });
+
   it('S8.29: shows the default text for a rejected item without steps, and ignores a 404', async () => {
     platform.faults.next({ service: 'fulfillment-expectations' }, { kind: 'status', status: 404 }, 20);
     const { panel } = await openPanel(platform, LANDMARKS.rejected, 'status');
@@ -201,6 +232,7 @@ describe('Status overview', () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     expect(within(panel).queryByText('awaitingFulfillerResponse')).not.toBeInTheDocument();
     await user.click(await within(panel).findByRole('checkbox', { name: 'Advanced developer view' }));
-    expect(await within(panel).findByText('awaitingFulfillerResponse')).toBeInTheDocument();
+    const row = (await within(panel).findByText('awaitingFulfillerResponse')).closest('tr');
+    expect(row).toHaveTextContent(/closed.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
   });
 });
