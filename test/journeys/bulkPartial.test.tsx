@@ -53,6 +53,7 @@ describe('R149: an order whose new orders were only partly placed', () => {
     expect(cell('New order IDs')).toBe(newId);
     expect(cell('Items not cancelled')?.split(' ')).toHaveLength(25);
     expect(cell('Items with cancellation requested')).toBe('');
+    expect(cell('Problem')).toBe('It is too late.');
   });
 });
 

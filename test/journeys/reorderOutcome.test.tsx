@@ -71,6 +71,24 @@ describe('the possible results of a reorder', () => {
     expect(result.getByText(/^1 of 1 new order placed · 2 of 2 cancellations requested/)).toBeInTheDocument();
   });
 
+  it('R491: a cancellation that was refused is listed apart from one without a response', async () => {
+    const cancel = { method: 'POST', path: /cancelrequest$/ };
+    platform.faults.next(cancel, { kind: 'status', status: 409, body: { message: 'Too late.' } });
+    platform.faults.next(cancel, { kind: 'networkError' });
+    const { dialog, user } = await open(placed(2).with(...items(2)));
+    await user.click(dialog.getByRole('checkbox', { name: /^Request cancellation of original items/ }));
+    await user.click(submit(dialog));
+    const result = await run();
+    await result.findByText(/has ended/);
+    const refused = result.getByText('1 original item could not be cancelled');
+    await user.click(refused);
+    expect(await result.findByText('Too late.')).toBeInTheDocument();
+    await user.click(refused);
+    await user.click(result.getByText('Cancellation of 1 original item not confirmed'));
+    expect(await result.findByText('No response received.')).toBeInTheDocument();
+    expect(result.getAllByRole('button', { name: 'Check again' })).toHaveLength(1);
+  });
+
   it('S6.16: refused because of a missing permission', async () => {
     const { dialog, user } = await open(placed(2).with(...items(1)));
     platform.faults.next(PLACE, { kind: 'status', status: 403, body: { message: 'Forbidden' } });

@@ -93,13 +93,16 @@ function PendingOrders({ kind, runOrders }: { kind: 'sending' | 'waiting'; runOr
 /** S2.64: the results of a run. Those that need the user's decision come first. */
 export function RunResultLists({ run }: { run: BulkRun }) {
   const results = runResults(run.job.verb, run.runOrders);
+  const uncertain = results.cancelFailed.filter(({ step }) => step.state === 'unknown');
+  const refused = results.cancelFailed.filter(({ step }) => step.state !== 'unknown');
   return (
     <>
       <Duplicates runOrders={results.duplicate} />
       <UnknownOrders run={run} runOrders={results.unknown} />
       <HeldOrders run={run} runOrders={results.held} />
       <FailedOrders run={run} runOrders={results.failed} />
-      <StepWarningList run={run} kind="cancelFailed" rows={results.cancelFailed} />
+      <StepWarningList run={run} kind="cancelUnconfirmed" rows={uncertain} />
+      <StepWarningList run={run} kind="cancelFailed" rows={refused} />
       <StepWarningList run={run} kind="clearFailed" rows={results.clearFailed} />
       <DoneOrders run={run} runOrders={results.done} />
       <PendingOrders kind="sending" runOrders={results.sending} />

@@ -12,7 +12,7 @@ import { useStepProblems } from './useStepProblems.ts';
 
 interface WarningsProps {
   run: BulkRun;
-  kind: 'cancelFailed' | 'clearFailed';
+  kind: 'cancelUnconfirmed' | 'cancelFailed' | 'clearFailed';
   rows: readonly RunOrderStep[];
 }
 
@@ -23,11 +23,10 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
   const problemsOf = useStepProblems(run);
   const commands = useRunCommands(run.job.jobId);
   const isUncertain = rows.some(({ step }) => step.state === 'unknown');
-  const title = kind === 'cancelFailed' && isUncertain ? 'cancelUnconfirmed' : kind;
-  const about = kind === 'cancelFailed' ? t('result.item') : t('result.status');
+  const about = kind === 'clearFailed' ? t('result.status') : t('result.item');
   return (
     <ResultList
-      title={t(`result.${title}`, { count: rows.length })}
+      title={t(`result.${kind}`, { count: rows.length })}
       tone="warning"
       columns={[t('result.original'), about, t('result.problem')]}
       rows={rows}

@@ -66,7 +66,7 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
   const { verb } = run.job;
   const failed = mainSteps(verb, runOrder).filter((step) => isRetryable(step) || step.state === 'unknown');
   const { texts, invalid } = problemsOf(runOrder, failed);
-  const notCleanedUp = [...failedSteps(runOrder, 'cancelItem'), ...failedSteps(runOrder, 'clearAlert')];
+  const notCleanedUp = [...stepsToReview(runOrder, 'cancelItem'), ...stepsToReview(runOrder, 'clearAlert')];
   const cleanUpTexts = problemsOf(runOrder, notCleanedUp).texts;
   const invalidTexts = invalid.map(invalidLineText);
   const generated = runOrder.steps.flatMap((step) =>
