@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { RequestDocument } from '#mocks/documents.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { originalOf } from '#test/placedOrders.ts';
 import {
   chooseReorder,
   dialog,
   expectCancelledOrNamed,
+  expectEachPlacedOnce,
   installClock,
   isPlacing,
   PLACING,
   settleUnknown,
   showPlan,
   someOrders,
-  written,
 } from './support/bulkRun.ts';
 import { expect, expectAccessible, goTo, test } from './support/test.ts';
 
@@ -68,9 +66,7 @@ test('a run whose page crashes can be resumed: one replacement for each order, a
   await expect(run.getByText(`${ORDERS} orders reordered`)).toBeVisible();
   await expectAccessible(next, DIALOG);
 
-  const placed = await written(platform.control, 'placeOrder');
-  const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
-  expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
+  await expectEachPlacedOnce(platform.control, orders);
   await expectCancelledOrNamed(run, platform.control, orders);
   await run.getByRole('button', { name: 'Close' }).click();
   await next.reload();

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { RequestDocument } from '#mocks/documents.ts';
 import { IS_DEEP } from '#test/depth.ts';
-import { originalOf } from '#test/placedOrders.ts';
 import {
   chooseReorder,
   dialog,
   expectCancelledOrNamed,
+  expectEachPlacedOnce,
   installClock,
   PLACING,
   settleUnknown,
@@ -87,8 +86,6 @@ test(`a run whose page closes ${CLOSINGS} times is offered each time: nothing is
   await settleUnknown(last);
   await expect(run.getByText(`${ORDERS} orders reordered`)).toBeVisible();
   await expect(run.getByText(/unknown outcome|placed more than once/)).toHaveCount(0);
-  const placed = await written(platform.control, 'placeOrder');
-  const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
-  expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
+  await expectEachPlacedOnce(platform.control, orders);
   await expectCancelledOrNamed(run, platform.control, orders);
 });

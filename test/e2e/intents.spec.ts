@@ -1,9 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { chooseReorder, dialog, PLACING, showPlan, someOrders, written } from './support/bulkRun.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
-
-type Control = (command: unknown) => Promise<unknown>;
+import { type Control, expect, expectAccessible, test } from './support/test.ts';
 
 /** Opens another tab of the same browser, which is signed in automatically. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEEP_ONLY, deepUnless } from '#test/depth.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
-import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
-import { expect, FEW_RESULTS, goTo, test } from './support/test.ts';
+import { asset, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
+import { expect, expectWhole, FEW_RESULTS, goTo, test } from './support/test.ts';
 
 /** A part that is loaded on first use, and how to open it. */
 interface Surface {

@@ -1,6 +1,6 @@
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
-import { asset, expectWhole, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
-import { expect, goTo, test } from './support/test.ts';
+import { asset, forgetFiles, happened, PERSISTENT } from './support/lostFiles.ts';
+import { expect, expectWhole, goTo, test } from './support/test.ts';
 
 test('texts that do not load are never shown as keys', async ({ page, signIn, platform, complaints }) => {
   const fault = { kind: 'networkError' };

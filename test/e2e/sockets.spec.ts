@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { deepUnless, IS_DEEP } from '#test/depth.ts';
-import { expect, FEW_RESULTS, goTo, test } from './support/test.ts';
+import { type Control, expect, expectWhole, FEW_RESULTS, goTo, test } from './support/test.ts';
 
 interface Match {
   service: string;
@@ -84,15 +84,8 @@ const MET = IS_DEEP ? FAULTS : FAULTS.filter(({ title }) => !/^reset (after|once
  */
 const PERSISTENT = 12;
 
-type Control = (command: unknown) => Promise<unknown>;
-
 async function mend(control: Control): Promise<void> {
   await control({ command: 'mend' });
-}
-
-async function expectWhole(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
 /** Checks that the browser complains only about the failed calls, and clears the complaints. */

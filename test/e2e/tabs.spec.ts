@@ -1,16 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { RequestDocument } from '#mocks/documents.ts';
-import { originalOf } from '#test/placedOrders.ts';
 import {
   chooseReorder,
   dialog,
+  expectEachPlacedOnce,
   installClock,
   isPlacing,
   PLACING,
   settleUnknown,
   showPlan,
   someOrders,
-  written,
 } from './support/bulkRun.ts';
 import { expect, FEW_RESULTS, test } from './support/test.ts';
 
@@ -60,9 +58,7 @@ test('a run resumed in two tabs at once runs in one of them; the other one says 
   await expect(idle.getByText(new RegExp(`${ORDERS} of ${ORDERS} processed`)).first()).toBeVisible();
   await expect(resume(idle)).toBeHidden();
 
-  const placed = await written(platform.control, 'placeOrder');
-  const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
-  expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
+  await expectEachPlacedOnce(platform.control, orders);
 });
 
 test('two tabs that save a search at the same moment lose neither', async ({

@@ -5,7 +5,7 @@ import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { find, searchesOf } from './searchPage.ts';
+import { daysAgo, find, searchesOf } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 const searches = searchesOf(platform);
@@ -17,7 +17,6 @@ afterEach(() => void vi.useRealTimers());
 
 const DAY = 86_400_000;
 const today = () => toIso(Date.now()).slice(0, 10);
-const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
 const paramsOf = (router: App['router']) => new URLSearchParams(router.state.location.search);
 
 describe('S5.2 to S5.5: the dates', () => {

@@ -1,19 +1,16 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toIso } from '#domain/time/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { find } from './searchPage.ts';
+import { daysAgo, find } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 
 platform.world.addOrder(anOrder().id('one').with(anItem().id('item-one')).build());
 platform.world.addOrder(anOrder().id('two').with(anItem().id('item-two')).build());
 
-const DAY = 86_400_000;
-const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
 const paramsOf = (router: App['router']) => new URLSearchParams(router.state.location.search);
 
 describe('S5.4: the dates, typed or pasted', () => {

@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fullUrl } from '#domain/links/longUrl.ts';
-import { toIso } from '#domain/time/time.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { find, searchesOf } from './searchPage.ts';
+import { daysAgo, find, searchesOf } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 const searches = searchesOf(platform);
 
 platform.world.addOrder(anOrder().id('one').with(anItem().id('item-one')).build());
 platform.world.addOrder(anOrder().id('two').with(anItem().id('item-two')).build());
-
-const DAY = 86_400_000;
-const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
 
 describe('S2.15: the URL represents the search', () => {
   it('opening a URL with a query runs it and fills in the form', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
 import { savedSearchesCodec } from '#api/wire/settingsWire.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
+import { toIso } from '#domain/time/time.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 
@@ -24,6 +25,11 @@ export function searchesOf(platform: SimulatedPlatform) {
     lists: () => take((body) => body.pageSize > 1),
     counts: () => take((body) => body.pageSize === 1),
   };
+}
+
+/** The UTC day that many days ago, as 'YYYY-MM-DD'. */
+export function daysAgo(days: number): string {
+  return toIso(Date.now() - days * 86_400_000).slice(0, 10);
 }
 
 /** The parts of the search screen, the results beside an order and the bars of runs, by role and name. */

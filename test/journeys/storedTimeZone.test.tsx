@@ -5,7 +5,7 @@ import { dateText, startOfDay, toIso } from '#domain/time/time.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { find, searchesOf } from './searchPage.ts';
+import { daysAgo, find, searchesOf } from './searchPage.ts';
 
 const platform = simulatedPlatform();
 const searches = searchesOf(platform);
@@ -13,9 +13,7 @@ const searches = searchesOf(platform);
 platform.world.addOrder(anOrder().id('one').with(anItem().id('item-one')).build());
 platform.world.addOrder(anOrder().id('two').with(anItem().id('item-two')).build());
 
-const DAY = 86_400_000;
 const today = () => toIso(Date.now()).slice(0, 10);
-const daysAgo = (days: number) => toIso(Date.now() - days * DAY).slice(0, 10);
 
 describe('R379: the stored time zone, on a first visit', () => {
   const SETTINGS = { method: 'GET', path: /mcp-generic-ui-settings\/settings/ };

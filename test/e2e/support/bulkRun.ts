@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { RequestDocument } from '#mocks/documents.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { originalOf } from '#test/placedOrders.ts';
+import type { Control } from './test.ts';
 
 export const PLACING = { service: 'merchant-order', method: 'POST', path: '^/v1/orders\\?' };
 
@@ -65,12 +68,20 @@ export function someOrders(customerName: string, count: number) {
   );
 }
 
-type Control = (command: unknown) => Promise<unknown>;
-
 /** The writes with this operation that the platform has applied. */
 export async function written(control: Control, operation: string): Promise<AppliedWrite[]> {
   const { log } = (await control({ command: 'log' })) as { log: AppliedWrite[] };
   return log.filter((write) => write.operation === operation);
+}
+
+/** Checks that each of these orders was placed again exactly once, and no other. */
+export async function expectEachPlacedOnce(
+  control: Control,
+  orders: ReturnType<typeof someOrders>,
+): Promise<void> {
+  const placed = await written(control, 'placeOrder');
+  const originals = placed.map(({ body }) => originalOf(body as RequestDocument));
+  expect(originals.sort()).toEqual(orders.map(({ orderId }) => orderId).sort());
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** A file with this many failures stays unavailable, because the console requests it less often. */
 export const PERSISTENT = 20;
@@ -14,11 +14,4 @@ export async function forgetFiles(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
-}
-
-/** Checks that the shell is rendered and contains one screen with a heading. */
-export async function expectWhole(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }

@@ -13,12 +13,15 @@ interface Site {
 
 type PersonLabel = 'staff' | 'merchantOperator' | 'fulfillerOperator' | 'developer' | 'viewer' | 'nobody';
 
+/** Sends a command to the simulated platform, and returns its response. */
+export type Control = (command: unknown) => Promise<unknown>;
+
 interface Fixtures {
   /**
    * Controls the simulated platform, for example its faults. Each test starts with the platform's initial
    * state.
    */
-  platform: { control: (command: unknown) => Promise<unknown> };
+  platform: { control: Control };
   /** Signs in as a user on the issuer's page, and opens the path. */
   signInAtIssuer: (person: PersonLabel, path?: string) => Promise<void>;
   /**
@@ -128,7 +131,7 @@ export const test = base.extend<Fixtures, { site: Site; sessions: Map<PersonLabe
   },
   platform: [
     async ({ site }, use) => {
-      const control = async (command: unknown): Promise<unknown> => {
+      const control: Control = async (command) => {
         const response = await fetch(`${site.platformUrl}/__control`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
@@ -167,6 +170,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+}
+
+/** Checks that the shell is rendered and contains one screen with a heading. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
 }
 
 /** Sets the language of the pages that are opened from now on. */
