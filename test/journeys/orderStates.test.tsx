@@ -39,7 +39,7 @@ describe('S2.85: the possible results of opening an order', () => {
     );
     const { user } = await renderApp({ platform, route: `/orders/${known.orderId}` });
     expect(await screen.findByRole('heading', { name: 'We have your order' })).toBeInTheDocument();
-    expect(screen.getByText(/We are working on it/)).toBeInTheDocument();
+    expect(screen.getByText(/We are working on it/).closest('[role="status"]')).toHaveClass('alert-info');
     platform.world.addOrder(anOrderWithItem().id(known.orderId).build());
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await summary()).toHaveTextContent(known.orderId);
@@ -54,16 +54,15 @@ describe('S2.85: the possible results of opening an order', () => {
     expect(await within(await screen.findByRole('tree')).findAllByText(/merchantId/)).not.toHaveLength(0);
   });
 
-  it('S2.88: one older than five minutes asks the user to report it', async () => {
+  it('S2.88: one older than five minutes is a warning that asks the user to report it', async () => {
     const { orderId } = added(
       anOrderWithItem()
         .having({ createdDate: minutesAgo(65) })
         .merchantOnly(),
     );
     await renderApp({ platform, route: `/orders/${orderId}` });
-    expect(
-      await screen.findByText(/The order was placed 1 hour ago.*report it to platform support/),
-    ).toBeInTheDocument();
+    const text = await screen.findByText(/The order was placed 1 hour ago.*report it to platform support/);
+    expect(text.closest('[role="status"]')).toHaveClass('alert-warning');
     const mail = screen.getByRole('link', { name: 'support@console.test' });
     expect(mail).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(orderId)));
   });

@@ -108,7 +108,8 @@ describe('S2.72: the order summary', () => {
     const mails = within(summary)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(mails.filter((href) => href?.startsWith('mailto:'))).toHaveLength(2);
+    // Two different addresses.
+    expect(new Set(mails.filter((href) => href?.startsWith('mailto:')))).toHaveProperty('size', 2);
     await user.keyboard('{Escape}');
     expect(opener).toHaveFocus();
     expect(within(summary).queryByText('Order support')).not.toBeInTheDocument();
