@@ -9,7 +9,7 @@ import {
   signOut,
   storedText,
 } from './support/signedInTab.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 const TOKEN_CALL = { service: 'issuer', method: 'POST', path: '/token' };
 
@@ -19,9 +19,9 @@ test('signing out while both tabs renew: a renewal that ends later signs no user
   signInAtIssuer,
   platform,
 }) => {
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   const other = await context.newPage();
-  await other.goto('/?page=1');
+  await other.goto(FEW_RESULTS);
   await expectResults(page);
   await expectResults(other);
   await platform.control({ command: 'hold', match: TOKEN_CALL, times: 9 });
@@ -40,7 +40,7 @@ test('signing out while both tabs renew: a renewal that ends later signs no user
 
   await other.reload();
   const third = await context.newPage();
-  await third.goto('/?page=1');
+  await third.goto(FEW_RESULTS);
   for (const tab of [other, page, third]) {
     await expectSignedOut(tab);
     expect(await storedText(tab)).not.toMatch(/access_token|refresh_token/);
@@ -52,7 +52,7 @@ test('another user can sign in immediately while the backend does not respond to
   signInAtIssuer,
   platform,
 }) => {
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   await expectResults(page);
   const never = { kind: 'neverAnswers' };
   await platform.control({
@@ -66,7 +66,7 @@ test('another user can sign in immediately while the backend does not respond to
   // The issuer was not informed of the sign-out, but prompts nevertheless.
   await page.locator('[href*="person=merchantOperator"]').first().click();
   await expect(page.getByRole('button', { name: `Account: ${PEOPLE.merchantOperator.name}` })).toBeVisible();
-  await page.goto('/?page=1');
+  await page.goto(FEW_RESULTS);
   await expectResults(page);
 });
 
@@ -78,7 +78,7 @@ async function work(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search text' }).fill(SEARCHED);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/Quintessa/);
-  await page.goto('/?page=1');
+  await page.goto(FEW_RESULTS);
   await expectResults(page);
   await page.getByRole('table').getByRole('checkbox').nth(2).check();
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -116,7 +116,7 @@ test('after signing out, this browser’s storage keeps only the theme and the l
   context,
   signInAtIssuer,
 }) => {
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   await work(page);
   const other = await context.newPage();
   await searchFor(other);
@@ -124,7 +124,7 @@ test('after signing out, this browser’s storage keeps only the theme and the l
   // R346: the page of support has input.
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   const third = await context.newPage();
-  await third.goto('/?page=1');
+  await third.goto(FEW_RESULTS);
   for (const tab of [other, third, page]) {
     await expectSignedOut(tab);
     await expectNothingOf(tab, 'staff');
@@ -145,7 +145,7 @@ test('after an ended session, another user finds nothing of the previous one in 
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   await work(page);
   const other = await context.newPage();
   await searchFor(other);
