@@ -108,7 +108,7 @@ test('S2.67: a modifier click opens an order in a new tab, which is signed in; t
   context,
   signIn,
 }) => {
-  await signIn('staff', '/?page=1');
+  await signIn('staff', FEW_RESULTS);
   const rows = page.getByRole('table').getByRole('row');
   const after = await rows.nth(4).getByRole('link').first().getAttribute('data-order-id');
   const link = rows.nth(3).getByRole('link').first();

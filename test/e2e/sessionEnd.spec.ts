@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PEOPLE } from '../../src/mocks/people.ts';
 import { expectResults, searchAgain, storedText } from './support/signedInTab.ts';
-import { expect, test } from './support/test.ts';
+import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 /**
  * Selects two orders, begins a report, and ends the session, so that the issuer no longer knows the user.
@@ -35,7 +35,7 @@ test('a session that ends during work loses nothing: typed text, selection and p
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   await expectResults(page);
   const expire = { command: 'switch', switches: { expired: true } };
   const happened = await endDuringWork(page, context, () => platform.control(expire));
@@ -43,7 +43,7 @@ test('a session that ends during work loses nothing: typed text, selection and p
   await page.locator('[href*="person=staff"]').first().click();
   await page.waitForURL('**/support');
   await expect(happened).toHaveValue('It began at nine o’clock.');
-  await page.goto('/?page=1');
+  await page.goto(FEW_RESULTS);
   await expect(page.getByRole('table').getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
@@ -81,7 +81,7 @@ test('another user in the sign-in window finds nothing of the previous one', asy
   signInAtIssuer,
   platform,
 }) => {
-  await signInAtIssuer('staff', '/?page=1');
+  await signInAtIssuer('staff', FEW_RESULTS);
   await expectResults(page);
   const expire = { command: 'switch', switches: { expired: true } };
   await endDuringWork(page, context, () => platform.control(expire));
