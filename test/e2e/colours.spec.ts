@@ -80,7 +80,7 @@ test('R29: alerts have the colors of the console in both themes; one tells a use
   }
 });
 
-test('R462: with high contrast, the chosen tab, page, zone and view, and the open order stand out', async ({
+test('R462, R494: with high contrast, the chosen tab, page, zone, view and box, and the open order stand out', async ({
   page,
   signIn,
 }) => {
@@ -97,6 +97,7 @@ test('R462: with high contrast, the chosen tab, page, zone and view, and the ope
   await expectChosen(pages.locator('[aria-current]'), pages.getByText('2', { exact: true }));
   const zone = (name: string) => page.getByRole('button', { name, exact: true });
   await expectChosen(zone('Berlin'), zone('UTC'));
+  await expect(page.getByRole('table').getByRole('checkbox').first()).toHaveCSS('appearance', 'auto');
   await page.keyboard.press('s');
   const rows = page
     .getByRole('complementary', { name: 'Results beside the order' })
