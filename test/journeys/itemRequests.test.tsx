@@ -170,4 +170,24 @@ describe('Change requests', () => {
     const [text] = await within(panel).findAllByText(/has no address/);
     expect(text).toHaveTextContent(/deliveryRequest/);
   });
+
+  it('S3.38: name who asked, on whose behalf, and the preferred order', async () => {
+    const [change] = platform.world.record(LANDMARKS.changeRequests)?.changeRequests ?? [];
+    if (!change) throw new Error('The landmark has no change request');
+    change.changeFrom = 'merchant';
+    change.createdOnBehalfOf = PEOPLE.merchantOperator.sub;
+    change._links = { preferredOrder: { href: 'https://orders.example/9', name: 'Order 9' } };
+    const [embedded] = change._embedded.items;
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes', {
+      item: ({ itemId }) => itemId === embedded?.itemId,
+    });
+    const id = await within(panel).findByText(change.changeRequestId);
+    const card = id.closest('li') as HTMLElement;
+    expect(card).toHaveTextContent(/Requested by\s*Merchant/);
+    expect(await within(card).findByText(PEOPLE.merchantOperator.name)).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: /^Order 9/ })).toHaveAttribute(
+      'href',
+      'https://orders.example/9',
+    );
+  });
 });

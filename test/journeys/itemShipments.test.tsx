@@ -47,6 +47,37 @@ describe('Shipments', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2);
   });
 
+  it('S3.37: show all data of a shipment and of its package', async () => {
+    const { panel } = await openShipment({
+      shipmentCreationDateTime: '2026-11-17T08:00:00Z',
+      packedDateTime: '2026-11-18T09:12:44Z',
+      destinationAddress: { firstName: 'Ana', lastName: 'Ruiz' },
+      packages: [
+        {
+          trackingId: 'T-1',
+          trackingUrl: 'https://track.example/T-1',
+          trackingStatus: 'IN-TRANSIT',
+          dimensions: { x: 1, y: 2, z: 3, unit: 'cm' },
+          weight: { value: 1.5, unit: 'kg' },
+          items: [{ mcpItemId: 'MABC', quantity: 3 }],
+        },
+      ],
+    });
+    const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    const [, row] = within(table).getAllByRole('row');
+    for (const text of [
+      'In transit',
+      '2026-11-17 08:00:00 UTC',
+      'packed 2026-11-18 09:12:44 UTC',
+      'Ana Ruiz',
+      'T-1',
+      '1 × 2 × 3 cm',
+      '1.5 kg',
+      '3 × MABC',
+    ])
+      expect(row).toHaveTextContent(text);
+  });
+
   it('R370: show the status of each package, and the combined one beside the ID of the shipment', async () => {
     const [parcel] = shipment().packages;
     if (!parcel) return expect.unreachable('The landmark’s shipment has no package');
