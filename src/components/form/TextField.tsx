@@ -15,7 +15,6 @@ interface TextFieldProps {
   takesFocus?: boolean;
   /** Whether the browser marks unknown words. False for IDs. */
   spellCheck?: boolean;
-  placeholder?: string;
   maxLength?: number;
   /** The ID of a `<datalist>` with suggestions. */
   list?: string | undefined;
@@ -26,14 +25,13 @@ interface TextFieldProps {
 /** A field whose value is text. The browser does not suggest earlier values, which may be personal data. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, problem = null, className, type = 'text', rows, list, isRequired, onChange } = props;
-  const { value, spellCheck, placeholder, maxLength, takesFocus } = props;
+  const { value, spellCheck, maxLength, takesFocus } = props;
   const shared = {
     className: problem === null ? 'form-control' : 'form-control is-invalid',
     autoComplete: 'off',
     required: isRequired,
     value,
     spellCheck,
-    placeholder,
     maxLength,
     autoFocus: takesFocus,
   };

@@ -46,7 +46,7 @@ function TagValue({ text, name = text, onRemove, onOpen }: TagValueProps) {
   );
 }
 
-function Tag(value: TagValueProps) {
+function Tag(value: Pick<TagValueProps, 'text' | 'onRemove'>) {
   return (
     <li className="filter-tag">
       <TagValue {...value} />

@@ -27,36 +27,29 @@ function ItemPreview({ item }: { item: Item }) {
   ));
 }
 
-/**
- * Whether the element has been within `distancePx` of the visible part of its scroll container. Once true, it
- * stays true. `frame` is a selector for the ancestor that scrolls.
- */
-function useIsNearViewport(
-  element: RefObject<HTMLElement | null>,
-  frame: string,
-  distancePx: number,
-): boolean {
+/** Whether the element has been near the visible part of the table. Once true, it stays true. */
+function useIsNearViewport(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const { current } = element;
-    const root = current?.closest(frame);
+    const root = current?.closest('.table-frame');
     if (!current || !root || isNear) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)?.isIntersecting) startTransition(() => setIsNear(true));
       },
-      { root, rootMargin: `${distancePx}px` },
+      { root, rootMargin: `${THUMBNAIL_LAZY_PX}px` },
     );
     observer.observe(current);
     return () => observer.disconnect();
-  }, [element, frame, distancePx, isNear]);
+  }, [element, isNear]);
   return isNear;
 }
 
 /** The documents of an order's items. They load only when the row is almost visible. */
 export function PreviewCell({ items }: { items: readonly Item[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const isNear = useIsNearViewport(strip, '.table-frame', THUMBNAIL_LAZY_PX);
+  const isNear = useIsNearViewport(strip);
   return (
     <div className="preview-strip" ref={strip}>
       {isNear && items.map((item) => <ItemPreview key={item.itemId} item={item} />)}
