@@ -54,8 +54,8 @@ export function StatusMark({ status, tone, text, isLong = false, children }: Sta
         <span className={`ring ring-${stepOf(status)}`} />
       ) : (
         <Icon name={SIGN_ICONS[sign]} className={sign === 'held' ? 'status-sign-held' : ''} />
-      )}{' '}
-      {text}
+      )}
+      {` ${text} `}
       {children}
     </span>
   );
@@ -72,10 +72,7 @@ export function StepMark({
   return (
     <StatusMark status={status} tone={tone} text={statusText(t, status)}>
       {withStep && step > 0 && (
-        <>
-          {' '}
-          <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
-        </>
+        <span className="status-step">{t('step', { step, steps: PIPELINE.length })}</span>
       )}
     </StatusMark>
   );
