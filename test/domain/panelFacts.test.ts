@@ -22,7 +22,8 @@ describe('S4.31: print jobs', () => {
     ['error', 'danger'],
     ['rejected', 'danger'],
     ['pending-acceptance', 'warning'],
-    ['accepted', 'success'],
+    ['accepted', 'neutral'],
+    ['closed', 'success'],
     ['exploded', 'neutral'],
   ])('%s is shown in %s', (status, tone) => {
     expect(printJobTone(status)).toBe(tone);

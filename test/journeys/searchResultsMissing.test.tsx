@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { OrderSearchBody } from '#api/wire/orderSearchWire.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { savedFiles } from '#test/savedFiles.ts';
 import { find } from './searchPage.ts';
 import { searchResultsScene } from './searchResultsScene.ts';
@@ -124,6 +124,17 @@ describe('S2.34: no results', () => {
     await user.click(await screen.findByRole('link', { name: 'Search past 6 months' }));
     expect(router.state.location.search).toBe('?searchTerm=zzz+yyy&page=1');
     await waitFor(() => expect(screen.queryByText(/limited to a date range/)).not.toBeInTheDocument());
+  });
+
+  it('links to the page for a report if no channel is configured', async () => {
+    const pages = { ...CONFIGURATION.pages, supportChannel: null };
+    await renderApp({
+      platform,
+      route: '/?searchTerm=zzz&page=1',
+      preloaded: { configuration: { ...CONFIGURATION, pages } },
+    });
+    const link = await screen.findByRole('link', { name: /^Open support channel/ });
+    expect(link).toHaveAttribute('href', '/support');
   });
 
   it.each([

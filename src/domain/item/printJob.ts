@@ -17,7 +17,7 @@ export function isPrintJobStatus(name: string): name is PrintJobStatus {
 }
 
 const TONES: Readonly<Record<PrintJobStatus, StatusTone>> = {
-  accepted: 'success',
+  accepted: 'neutral',
   cancelled: 'neutral',
   closed: 'success',
   created: 'neutral',

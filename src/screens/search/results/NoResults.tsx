@@ -2,11 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { SUPPORT_PATH } from '#domain/links/paths.ts';
 import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
-/** S2.34, S8.27: shown if no order was found, with ways to widen the search and a link to support. */
+/**
+ * S2.34, S8.27: shown if no order was found, with ways to widen the search and a link to the support channel, or
+ * else to the page for a report.
+ */
 export function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation(['results', 'search', 'shell']);
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
@@ -33,11 +37,9 @@ export function NoResults({ criteria }: { criteria: SearchCriteria }) {
           ))}
         </p>
       )}
-      {channel && (
-        <a href={channel} target="_blank" rel="noopener noreferrer">
-          {t('none.support')} <Icon name="box-arrow-up-right" label={t('shell:opensInNewTab')} />
-        </a>
-      )}
+      <a href={channel ?? SUPPORT_PATH} target="_blank" rel="noopener noreferrer">
+        {t('none.support')} <Icon name="box-arrow-up-right" label={t('shell:opensInNewTab')} />
+      </a>
     </EmptyState>
   );
 }
