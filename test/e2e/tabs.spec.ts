@@ -61,6 +61,14 @@ test('a run resumed in two tabs at once runs in one of them; the other one says 
   await expectEachPlacedOnce(platform.control, orders);
 });
 
+/** The number of saves that wait for one in another tab. */
+function waitingForSettings(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.filter(({ name }) => name?.startsWith('settings:')).length;
+  });
+}
+
 test('two tabs that save a search at the same moment lose neither', async ({
   page,
   context,
@@ -80,12 +88,13 @@ test('two tabs that save a search at the same moment lose neither', async ({
     await tab.getByRole('button', { name: 'Save search' }).click();
     await dialog(tab, 'Save search').getByRole('textbox', { name: /^Name/ }).fill(name);
   }
-  // Both tabs read the stored data before either writes it, unless one waits for the other.
+  // Without the lock, both tabs would read the stored data before either writes it.
   const match = { service: 'customizr', method: 'GET', path: 'earches' };
   await platform.control({ command: 'hold', match, times: 2 });
   await Promise.all(
     tabs.map(({ tab }) => dialog(tab, 'Save search').getByRole('button', { name: 'Save search' }).click()),
   );
+  await expect.poll(() => waitingForSettings(page)).toBe(1);
   await platform.control({ command: 'mend' });
   for (const { tab } of tabs) {
     await expect(dialog(tab, 'Save search')).toBeHidden();

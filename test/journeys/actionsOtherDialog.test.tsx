@@ -215,7 +215,7 @@ it('R240: the dialog of other events keeps its selection when it checks an earli
       .event('delayed', { eventId: 'E2' }),
     { search: '?view=events' },
   );
-  const box = async (name: string) => screen.findByRole('checkbox', { description: name });
+  const box = async (name: string) => screen.findByRole('checkbox', { description: new RegExp(`^${name} `) });
   const resend = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Resend events' }));
     return findDialog('Resend events');

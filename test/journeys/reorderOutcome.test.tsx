@@ -66,9 +66,12 @@ describe('the possible results of a reorder', () => {
     const result = await run();
     await result.findByText(/^1 of 1 new order placed · 0 of 2 cancellations requested/);
     expect(result.queryByText(/^Everything has been sent/)).toBeNull();
+    const endSearch = platform.hold({ path: /ordersearch/ });
     release();
     expect(await result.findByText(/^Everything has been sent/)).toBeInTheDocument();
     expect(result.getByText(/^1 of 1 new order placed · 2 of 2 cancellations requested/)).toBeInTheDocument();
+    endSearch();
+    expect(await result.findByText(/has ended/)).toBeInTheDocument();
   });
 
   it('R491: a cancellation that was refused is listed apart from one without a response', async () => {
