@@ -64,6 +64,11 @@ export type UnavailableReason =
   | 'notPermitted'
   | 'noneOfItems';
 
+/** Whether a new load of the order can remove the reason. Its text then says so. */
+export function asksForRefresh(reason: UnavailableReason | null): boolean {
+  return reason === 'notKnown' || reason === 'itemsMissing' || reason === 'itemsIncomplete';
+}
+
 type ActionPlace = 'order' | 'item' | 'items';
 
 /** The definition of an action. Menus, buttons and the command palette use it. */

@@ -15,6 +15,7 @@ import type { OrderDialogProps } from './OrderDialog.tsx';
 import { loadDialog, useDialogPreload } from './preloadDialog.ts';
 import { useIsAddingEntryBefore } from './useIsAddingEntryBefore.ts';
 import { useModal } from './useModal.ts';
+import { RefreshOrderButton } from './writes/RefreshOrderButton.tsx';
 
 /**
  * Whether the dialog's request is recorded, or was recorded since the dialog opened. The dialog must then
@@ -61,11 +62,12 @@ function useModalName(modal: ModalId): string {
 }
 
 /** R241: shown instead of a dialog if the order has none of its items. */
-function ItemsGone({ modal, onClose }: { modal: ModalId; onClose: () => void }) {
+function ItemsGone({ modal, orderId, onClose }: { modal: ModalId; orderId: string; onClose: () => void }) {
   const { t } = useTranslation('actions');
   return (
     <DetailModal title={useModalName(modal)} onClose={onClose}>
-      <p className="mb-0">{t('itemsGone')}</p>
+      <p>{t('itemsGone')}</p>
+      <RefreshOrderButton orderId={orderId} reason="itemsMissing" />
     </DetailModal>
   );
 }
@@ -113,7 +115,7 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
     case 'forbidden':
       return <Denied onClose={close} />;
     case 'itemsGone':
-      return <ItemsGone modal={request.modal} onClose={close} />;
+      return <ItemsGone modal={request.modal} orderId={order.orderId} onClose={close} />;
     case 'open':
       return (
         <LaterDialog

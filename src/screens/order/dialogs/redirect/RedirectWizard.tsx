@@ -10,13 +10,13 @@ import {
   whyNotRedirect,
 } from '#domain/actions/redirect.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
-import type { Order } from '#domain/order/order.ts';
 import { requestRedirect } from '#store/actions/writeOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
 import { useLeaveGuard } from '../useLeaveGuard.tsx';
+import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { useWriteAttempt } from '../writes/useWriteAttempt.tsx';
@@ -31,13 +31,12 @@ const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmS
 
 /** Returns why the wizard cannot continue, or null if it can. */
 function useReason(
-  order: Order,
+  barred: string | null,
   step: RedirectStep,
   { draft, routingState }: ReturnType<typeof useOfferedDraft>,
   notAccepted: string | null,
 ): string | null {
   const { t } = useTranslation('redirect');
-  const barred = useActionUnavailableReason('redirect', order, null, []);
   const missing = nextStepObstacle(step, draft);
   if (barred) return barred;
   if (missing) return t(`disabled.${missing}`);
@@ -113,16 +112,19 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const handleChange = (next: RedirectDraft) => change(() => next);
   // The user confirms earlier requests only in the last step, after viewing the routing options.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
-  const reason = useReason(order, step, offered, notAccepted);
+  const barred = useActionUnavailableReason('redirect', order, null, []);
+  const reason = useReason(barred.text, step, offered, notAccepted);
   const handleSubmit = () => {
     const itemIds = Object.keys(draft.choices);
     write.submit({ request: redirectRequest(items, offered.draft), itemIds, merchantOrderId });
   };
   const { attempt, notice, obstacle } = useWriteAttempt(write, t('failed'));
+  const refreshButton = <RefreshOrderButton orderId={orderId} reason={barred.reason} />;
   if (isOnlyReason) {
     return (
       <DetailModal title={t('title')} onClose={guard.close}>
-        <p className="mb-0">{reason}</p>
+        <p>{reason}</p>
+        {refreshButton}
       </DetailModal>
     );
   }
@@ -147,6 +149,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         draft={kept}
       >
         <SignInAgainButton />
+        {refreshButton}
         {!isBarred && <Step order={order} draft={offered.draft} onChange={handleChange} />}
       </Wizard>
       {guard.question}

@@ -19,6 +19,7 @@ import { selectPermissions, selectTimezone } from '#store/people/userSelectors.t
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
+import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
 import { AddressChangeWarning } from './AddressChangeWarning.tsx';
 import { ModeFields } from './ModeFields.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -134,7 +135,7 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
   const isElsewhere = draft.mode === 'changes';
   const submitLabel = !isInvalid && count > 0 ? t('submit', { count }) : t('title');
   const earlier = useEarlierPlacements({ ...order, items: order.items.filter(isReorderable) });
-  const reason = barred ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
+  const reason = barred.text ?? (isInvalid ? t('disabled.splitSize') : earlier.disabledReason);
   const { isStillToday, hasNewDay } = usePlannedDay();
   const isSent = useRef(false);
   const handleSubmit = () => {
@@ -168,6 +169,7 @@ export function ReorderModal({ order: whole, openedFor, onClose }: OrderModalPro
       onClose={onClose}
       draft={kept}
     >
+      <RefreshOrderButton orderId={order.orderId} reason={barred.reason} />
       <Content whole={whole} order={order} draft={draft} onChange={handleChange} />
     </ActionModal>
   );

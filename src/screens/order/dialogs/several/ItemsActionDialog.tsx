@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
+import { asksForRefresh } from '#domain/actions/actionDefinition.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -11,10 +12,12 @@ import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../reject/RejectionFields.tsx';
+import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';
 import { EarlierIntentsNotice } from '../writes/WriteNotices.tsx';
 import { ItemActionList } from './ItemActionList.tsx';
+import type { ItemActionLine } from './useItemActionLines.ts';
 import { useItemsAction } from './useItemsAction.ts';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
@@ -114,6 +117,8 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const isRetry = isTried && toSend.every(({ result }) => result !== null && result.kind !== 'calledOff');
   const isRejection = verb === 'rejectItem';
   const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);
+  const isUnread = ({ whyNot }: ItemActionLine) => asksForRefresh(whyNot) || whyNot === 'loading';
+  const unread = lines.find(isUnread)?.whyNot ?? null;
   const shown = lines.filter(({ state }) => state !== 'leftOut');
   const leftOut = lines.filter(({ state }) => state === 'leftOut');
   const handleSubmit = () => {
@@ -146,6 +151,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       size="lg"
     >
       <SignInAgainButton />
+      <RefreshOrderButton orderId={order.orderId} reason={unread} />
       {!isTried && shown.length > 0 && (
         <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>
       )}

@@ -5,6 +5,7 @@ import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import type { ActionId } from '#domain/actions/actionDefinition.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
+import { RefreshOrderButton } from './RefreshOrderButton.tsx';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 import { useWriteAttempt } from './useWriteAttempt.tsx';
@@ -37,7 +38,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const { submitLabel, disabledReason, children, ...shell } = others;
   // The texts of the notices too: a notice that waited for its texts would hide the whole dialog meanwhile.
   const { t } = useTranslation(['actions', 'messages', 'runs']);
-  const reason = useActionUnavailableReason(action, write.order, write.item, openedFor);
+  const barred = useActionUnavailableReason(action, write.order, write.item, openedFor);
   const { attempt, notice, obstacle } = useWriteAttempt(write, failureTitle);
   const parts = 'parts' in write.state ? write.state.parts : null;
   return (
@@ -47,9 +48,10 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
       attempt={attempt}
       draft={write.draft}
       notice={notice}
-      disabledReason={obstacle ?? reason ?? disabledReason}
+      disabledReason={obstacle ?? barred.text ?? disabledReason}
     >
       <SignInAgainButton />
+      <RefreshOrderButton orderId={write.order.orderId} reason={barred.reason} />
       {children}
     </ActionModal>
   );
