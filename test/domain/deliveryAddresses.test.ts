@@ -5,6 +5,7 @@ import {
   billingAddress,
   deliveryAddresses,
   deliveryRequestHrefs,
+  groupAddress,
   isSamePickupPoint,
 } from '#domain/order/deliveryAddresses.ts';
 import { aDelivery, aGroup, anItem, anOrder } from '#test/domainBuilders.ts';
@@ -38,6 +39,19 @@ describe('S2.81: the addresses of an item', () => {
 
   test('R344: or else to the address of its fulfillment group', () => {
     expect(deliveryAddresses(anItem(), toDesk)).toEqual([desk]);
+  });
+
+  test('R344: the address dialog starts from the address of the group, or else from one of its items', () => {
+    const deliveryConfigurations = [aDelivery({ destinationAddress: desk })];
+    const split = anItem({ deliveryConfigurations });
+    const group = aGroup({ destinationAddress: null });
+    const toGroup = { ...group, destinationAddress: home };
+    expect(groupAddress(anOrder({ items: [split], fulfillmentGroups: [toGroup] }), toGroup)).toEqual(home);
+    expect(groupAddress(anOrder({ items: [split], fulfillmentGroups: [group] }), group)).toEqual(desk);
+    const toHome = { ...split, destinationAddress: home };
+    expect(groupAddress(anOrder({ items: [toHome], fulfillmentGroups: [group] }), group)).toEqual(home);
+    expect(groupAddress(anOrder({ items: [anItem()] }), group)).toEqual(EMPTY_ADDRESS);
+    expect(groupAddress(anOrder(), undefined)).toEqual(EMPTY_ADDRESS);
   });
 
   test('it is billed to the consignee', () => {

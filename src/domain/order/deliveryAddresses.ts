@@ -15,11 +15,11 @@ export function deliveryAddresses(item: Item, order: Order): Address[] {
   return all.filter((one, index) => all.findIndex((other) => sameAddress(one, other)) === index);
 }
 
-/** The group's own address, or else that of its first item with an address, or else EMPTY_ADDRESS. */
+/** The group's own address, or else the first one to which its items are shipped (R344), or else EMPTY_ADDRESS. */
 export function groupAddress(order: Order, group: FulfillmentGroup | undefined): Address {
   if (!group) return EMPTY_ADDRESS;
-  const item = groupItems(order, group).find((one) => one.destinationAddress !== null);
-  return group.destinationAddress ?? item?.destinationAddress ?? EMPTY_ADDRESS;
+  const [shippedTo] = groupItems(order, group).flatMap((item) => itemDestinations(item, order));
+  return group.destinationAddress ?? shippedTo ?? EMPTY_ADDRESS;
 }
 
 /** The own address of the item's group; null if the group has none. */
