@@ -23,6 +23,15 @@ describe('the content of the table', () => {
     );
   });
 
+  const planned = {
+    quantity: 1,
+    isSample: false,
+    shipmentPlan: { expectedShipDate: inDays(3, '08:00:00Z'), expectedCarrier: '', _links: {} },
+    expectedDeliveryOption: { lateArrival: false },
+    deliveryRequestLink: null,
+    destinationAddress: null,
+  };
+
   it('S2.42: the order ID in the chosen format', async () => {
     platform.world.documentStore.set(keyOf('staff', 'int-OOPs-appSettings'), { idFormat: 'merchant' });
     await open();
@@ -33,14 +42,6 @@ describe('the content of the table', () => {
   });
 
   it('S2.58: a warning beside the expected ship date names the items without one', async () => {
-    const planned = {
-      quantity: 1,
-      isSample: false,
-      shipmentPlan: { expectedShipDate: inDays(3, '08:00:00Z'), expectedCarrier: '', _links: {} },
-      expectedDeliveryOption: { lateArrival: false },
-      deliveryRequestLink: null,
-      destinationAddress: null,
-    };
     const withPlan = anItem()
       .at('producing')
       .having({ deliveryConfigurations: [planned] });
@@ -192,7 +193,11 @@ describe('the content of the table', () => {
       anOrder()
         .id('dated')
         .having({ createdDate: inDays(-2, '08:09:10.000Z') })
-        .with(anItem().at('producing').having({ linkedData }))
+        .with(
+          anItem()
+            .at('producing')
+            .having({ linkedData, deliveryConfigurations: [planned] }),
+        )
         .promised(inDays(2, '18:00:05'))
         .build(),
     );
@@ -204,7 +209,8 @@ describe('the content of the table', () => {
     expect(await cell('promiseDate')).toHaveAttribute('title', expect.stringMatching(/ 18:00:05$/));
     expect(await cell('shippedDate')).toHaveTextContent(/ 11:12$/);
     expect(await cell('shippedDate')).toHaveAttribute('title', expect.stringMatching(/ 11:12:13$/));
-    expect(await cell('expectedShipDate')).not.toHaveAttribute('title');
+    expect(await cell('expectedShipDate')).toHaveTextContent(inDays(3, '').slice(0, 10));
+    expect(await cell('expectedShipDate')).toHaveAttribute('title', expect.stringMatching(/ 08:00:00$/));
   });
 
   it('R185: a promise of which only the instant is known shows in the display zone', async () => {

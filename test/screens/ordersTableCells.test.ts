@@ -92,12 +92,12 @@ describe('every column of the file', () => {
     ['S2.57', 'onPrintJob', { items: [] }, ''],
     ['S2.58', 'expectedShipDate', {}, '1 item has no expected ship date'],
     [
-      'S2.58',
+      'S2.58, S9.6',
       'expectedShipDate',
       withItem({
         statuses: statusesOf(aStatus('delayed', { expectedCloseDate: '2026-11-23T23:30:00.000Z' })),
       }),
-      '2026-11-24, The fulfiller has marked 1 item as delayed',
+      '2026-11-24 00:30:00, The fulfiller has marked 1 item as delayed',
     ],
     [
       'S2.59',

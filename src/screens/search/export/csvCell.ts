@@ -11,7 +11,7 @@ import type { ColumnId } from '#domain/results/columns.ts';
 import { itemValues, statusWarnings } from '#domain/results/columnValues.ts';
 import { barLabel } from '../breakdown/barLabel.ts';
 import type { CellContext } from '../table/cells/cellContext.ts';
-import { shipDateTexts, shipDateWarnings } from '../table/cells/shipDateTexts.ts';
+import { shipDateWarnings, shipTimes } from '../table/cells/shipDateTexts.ts';
 import { warningTexts } from '../table/cells/warningTexts.ts';
 import { type Column, orderTotals } from '../table/columns/columns.tsx';
 
@@ -61,7 +61,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
     byKey(orderTotals(order, context).map((total) => [total.currency, amountText(total, context.separator)])),
   preview: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
   expectedShipDate: (order, context) =>
-    [...shipDateTexts(order, context), ...shipDateWarnings(order, context)].join(', '),
+    [...shipTimes(order, context), ...shipDateWarnings(order, context)].join(', '),
 };
 
 /** R64, R91: the additional columns, by the column that they follow. */

@@ -2,7 +2,12 @@ import type { Order } from '#domain/order/order.ts';
 import { expectedShipping } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 
-/** Returns the different expected ship dates of the order's items. */
+/** Returns the different expected ship dates of the order's items, with their times (S9.6). */
+export function shipTimes(order: Order, { format }: CellContext): string[] {
+  return expectedShipping(order).dates.map(format.dateTime);
+}
+
+/** Returns the days of these dates. */
 export function shipDateTexts(order: Order, { format }: CellContext): string[] {
   return [...new Set(expectedShipping(order).dates.map(format.date))];
 }

@@ -36,7 +36,7 @@ import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
 import { listCell } from '../cells/listCell.tsx';
 import { DATE_TIME_LENGTH, promiseCell } from '../cells/promiseCell.tsx';
 import { shipDateCell } from '../cells/shipDateCell.tsx';
-import { shipDateWarnings } from '../cells/shipDateTexts.ts';
+import { shipDateWarnings, shipTimes } from '../cells/shipDateTexts.ts';
 import { statusCell } from '../cells/statusCell.tsx';
 import { warningTexts } from '../cells/warningTexts.ts';
 
@@ -181,6 +181,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
     zone: 'display',
     cell: shipDateCell,
     tip: shipDateWarnings,
+    full: shipTimes,
   },
   shippedDate: {
     ...listColumn('number', shippedTimes, (...row) =>
