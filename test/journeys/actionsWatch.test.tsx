@@ -192,11 +192,11 @@ describe('S4.53: accepting emails first', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('S4.56: says that the service failed, and offers to try again', async () => {
+  it('S4.56: says that the subscriptions could not be loaded, and offers to try again', async () => {
     platform.faults.next(users, { kind: 'status', status: 500, body: { details: 'Out of order.' } }, 99);
     const { user } = await openWatch();
     expect(
-      await screen.findByText('The subscription service did not respond as expected. Try again later.'),
+      await screen.findByText('Your subscriptions could not be loaded. Try again later.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Out of order.')).toBeInTheDocument();
     platform.faults.clear();

@@ -113,7 +113,7 @@ const READINGS: readonly Reading[] = [
     route: order(LANDMARKS.single, '&modal=watch'),
     asks: /^GET subscriptions /,
     content: inDialog('input'),
-    failure: /The subscription service did not respond as expected/,
+    failure: /Your subscriptions could not be loaded/,
     // S4.54, S4.57: a user who has not agreed to emails is asked to agree; one who is not signed in has to
     // sign in first.
     own: {
