@@ -44,6 +44,12 @@ const SENT: readonly (readonly [string, Ask, string])[] = [
     ({ accessManagement }) => accessManagement.principalName('auth0|5f1e'),
     'GET https://access-management.platform.example/v1/principals/auth0%7C5f1e',
   ],
+  [
+    'S7.20',
+    ({ fulfillmentOrderManager }) =>
+      fulfillmentOrderManager.notifications({ fulfillerId: 'f', orderId: '1', itemId: 'M4K7Q2P9XD' }),
+    'GET https://fulfillment-order-manager.platform.example/v1/notifications?fulfillerId=f&orderId=1&itemId=M4K7Q2P9XD&status=All',
+  ],
   ['S7.22', ({ shipments }) => shipments.shipment(LINK), `GET ${LINK}`],
 ];
 

@@ -135,9 +135,10 @@ describe('S4.53: accepting emails first', () => {
   const users = { service: 'subscriptions', path: /users/ };
 
   it('S4.53, S4.54: users who have not accepted emails go to the page for that, and return to this order', async () => {
-    const { user, left } = await openWatch('merchantOperator');
+    const { user, left, replacing } = await openWatch('merchantOperator');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     const [page] = left.map((url) => new URL(url));
+    expect(replacing).toEqual([]);
     expect(page?.href).toMatch(/^https:\/\/subscriptions\.test\/authorise\?/);
     expect(page?.searchParams.get('returnUrl')).toBe(window.location.href);
   });

@@ -123,6 +123,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
         'You do not have permission to perform this action',
       ),
     ).toBeInTheDocument();
+    expect(run.getByText('1 order skipped')).toHaveClass('result-info');
     await app.user.click(run.getByText('1 order skipped'));
     expect(list(run, '1 order skipped').getByRole('link', { name: over })).toBeInTheDocument();
     expect(

@@ -174,11 +174,16 @@ describe('S2.81: the Details tab', () => {
 
   it('S5.51: shows the pickup point of a parcel once it is loaded', async () => {
     const { orderId } = platform.world.addOrder(atPickupPoints(['Venlo']));
+    const place = { addressType: 'PickupPoint', name: 'Parcel shop', addressLine1: 'Markt 1', city: 'Venlo' };
+    const body = { destinationAddress: { ...place, url: 'https://shops.example/1407' } };
     platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 500 }, 3);
+    platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 200, body });
     const { user, panel } = await openDetails(orderId);
     await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/^Not available/));
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(fact(panel, 'Pickup point')).toMatch(/Parcel shop.*Markt 1.*Venlo/));
+    const shop = within(panel).getByRole('link', { name: /^Pickup point page/ });
+    expect(shop).toHaveAttribute('href', 'https://shops.example/1407');
     // R424
     expect(within(panel).getByText('Loaded.')).toHaveRole('status');
   });

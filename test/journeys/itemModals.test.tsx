@@ -67,8 +67,8 @@ describe('S2.78: modals are part of the URL', () => {
 
   it.each([
     ['relatedIds2', 'Related items', /has no related items/],
-    ['manufacturing', 'Manufacturing attributes', /bleed/],
-    ['routing', 'Routing details', /selected/],
+    ['manufacturing', 'Manufacturing attributes', /Source.*bleed3mmsku/],
+    ['routing', 'Routing details', /selected.*UTC(Cannot deliver|SKU is not|Capacity of|Does not ship)/],
     ['shipmentPlan', 'Shipment plan', /Expected ship date/],
   ])('%s', async (modal, title, content) => {
     const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;

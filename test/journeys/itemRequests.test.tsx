@@ -50,7 +50,12 @@ describe('Cancellation requests', () => {
       })
       .event('nothingCancelled', {
         eventDate: '2026-11-18T10:00:00Z',
-        additionalData: { handledByPlatform: false, costsIncurred: true, reason: 'Printed already' },
+        additionalData: {
+          cancelledBy: 'Dock 4',
+          handledByPlatform: false,
+          costsIncurred: true,
+          reason: 'Printed already',
+        },
       })
       .build();
     platform.world.addOrder(order);
@@ -60,6 +65,7 @@ describe('Cancellation requests', () => {
     for (const text of ['Ordered twice', '1,500', 'Printed already', 'Costs incurred']) {
       expect(card).toHaveTextContent(text);
     }
+    expect(card).toHaveTextContent(/Cancelled by\s*Dock 4/);
     expect(card).toHaveTextContent(/Handled by the platform\s*No/);
     expect(
       await within(panel).findByText('The fulfiller of this item does not accept cancellation requests.'),

@@ -47,7 +47,7 @@ describe('Shipments', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(2);
   });
 
-  it('S3.37: show all data of a shipment and of its package', async () => {
+  it('S3.37, S9.6: show all data of a shipment and of its package', async () => {
     const { panel } = await openShipment({
       shipmentCreationDateTime: '2026-11-17T08:00:00Z',
       packedDateTime: '2026-11-18T09:12:44Z',
@@ -58,7 +58,7 @@ describe('Shipments', () => {
           trackingUrl: 'https://track.example/T-1',
           trackingStatus: 'IN-TRANSIT',
           dimensions: { x: 1, y: 2, z: 3, unit: 'cm' },
-          weight: { value: 1.5, unit: 'kg' },
+          weight: { value: 1.256, unit: 'kg' },
           items: [{ mcpItemId: 'MABC', quantity: 3 }],
         },
       ],
@@ -72,7 +72,7 @@ describe('Shipments', () => {
       'Ana Ruiz',
       'T-1',
       '1 × 2 × 3 cm',
-      '1.5 kg',
+      '1.26 kg',
       '3 × MABC',
     ])
       expect(row).toHaveTextContent(text);

@@ -22,8 +22,13 @@ function withSavedSearch(): Partial<RootState> {
 
 describe('S2.3: /reports', () => {
   it('opens the reporter application if one is configured', async () => {
-    const { left } = await renderApp({ platform, route: '/reports', preloaded: { configuration } });
+    const { left, replacing } = await renderApp({
+      platform,
+      route: '/reports',
+      preloaded: { configuration },
+    });
     await waitFor(() => expect(left).toEqual([REPORTER]));
+    expect(replacing).toEqual(left);
     expect(screen.getByRole('link', { name: 'Open the reporter' })).toHaveAttribute('href', `${REPORTER}`);
   });
 
@@ -129,12 +134,13 @@ describe('S1.3: a report of the results', () => {
 
 describe('S2.4: /reports/create', () => {
   it('opens the reporter with the parameters of the last search', async () => {
-    const { left } = await renderApp({
+    const { left, replacing } = await renderApp({
       platform,
       route: '/reports/create?useLastSearch=true',
       preloaded: { configuration, ...lastSearch },
     });
     await waitFor(() => expect(left).toHaveLength(1));
+    expect(replacing).toEqual(left);
     const url = new URL(left[0] ?? '');
     expect(url.origin + url.pathname).toBe(`${REPORTER}/create`);
     expect(Object.fromEntries(url.searchParams)).toEqual({ searchTerm: 'VP-1', merchants: 'acme-print' });

@@ -108,6 +108,7 @@ export async function renderApp({
   const defaults = rootReducer(undefined, { type: 'start' });
   const signIns: string[] = [];
   const left: string[] = [];
+  const replacing: string[] = [];
   const defects: Error[] = [];
   const calls = createCallFeed();
   let isOver = false;
@@ -147,7 +148,10 @@ export async function renderApp({
       context: {
         platform: createPlatform(http),
         ids: { next: () => crypto.randomUUID() },
-        leave: (url) => void left.push(url),
+        leave: (url, isReplacing) => {
+          left.push(url);
+          if (isReplacing) replacing.push(url);
+        },
         skipWait: calls.skipWait,
         tabs: { settingsSaved: () => undefined },
         intents,
@@ -186,6 +190,8 @@ export async function renderApp({
     signIns,
     /** The URLs of other applications to which the console has navigated. */
     left,
+    /** Those of them that have replaced the console's entry in the browser's history. */
+    replacing,
     /** Errors that a saga did not handle. A test that expects none checks this list. */
     defects,
     close: () => {
