@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SAVED_PERIODS } from '#domain/search/periods.ts';
-import { toSavedSearch, uniqueSearchNames, withSavedSearch } from '#domain/search/savedSearch.ts';
+import {
+  toSavedSearch,
+  uniqueSearchNames,
+  withSavedSearch,
+  withSelectedSearch,
+} from '#domain/search/savedSearch.ts';
 import { countCriteria, criteriaKey } from '#domain/search/searchCriteria.ts';
 import {
   formatPeriod,
@@ -12,6 +17,16 @@ import {
 } from '#domain/search/searchUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { anyText, holds } from './holds.ts';
+
+test.each([
+  ['a saved search replaces the sort', false, 'promiseDate'],
+  ['a recommended search keeps the sort', true, 'relevance'],
+])('S2.29: %s', (_title, isRecommended, sortField) => {
+  const current = aSearch({ sortField: 'relevance', filters: { merchants: ['acme-print'] } });
+  const picked = aSearch({ sortField: 'promiseDate', filters: { statuses: ['routing'] } });
+  const { filters } = picked;
+  expect(withSelectedSearch(current, picked, isRecommended)).toMatchObject({ sortField, filters });
+});
 
 const paramsOf = (path: string) => new URLSearchParams(path.slice(path.indexOf('?')));
 

@@ -43,13 +43,15 @@ function atPickupPoints(towns: readonly string[]) {
 }
 
 describe('S2.81: the Details tab', () => {
-  it('links the SKUs to the catalog and shows the product version', async () => {
+  it('links the SKUs to the catalog, and shows the product version and the fulfiller’s order ID', async () => {
     const { panel } = await openDetails(LANDMARKS.single);
     const links = within(panel).getAllByRole('link', { name: /^(VIP|CIM)-/ });
     expect(links).toHaveLength(2);
     for (const link of links) {
       expect(link).toHaveAttribute('href', `https://catalog.test/${link.querySelector('code')?.textContent}`);
     }
+    const { fulfillerOrderId } = platform.world.record(LANDMARKS.single)?.items[0] ?? {};
+    expect(fact(panel, 'Fulfiller order ID')).toBe(fulfillerOrderId);
     await waitFor(() => expect(fact(panel, 'Product version')).toMatch(/^\d+$/));
   });
 

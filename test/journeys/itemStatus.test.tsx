@@ -228,11 +228,12 @@ describe('Status overview', () => {
     expect(await within(suspended.panel).findByRole('region', { name: 'Remedies' })).toBeInTheDocument();
   });
 
-  it('S2.82: lists every status entry by its raw name in the advanced view', async () => {
+  it('S2.82: the advanced view lists every status entry by its raw name, and the raw history', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     expect(within(panel).queryByText('awaitingFulfillerResponse')).not.toBeInTheDocument();
     await user.click(await within(panel).findByRole('checkbox', { name: 'Advanced developer view' }));
     const row = (await within(panel).findByText('awaitingFulfillerResponse')).closest('tr');
     expect(row).toHaveTextContent(/closed.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    expect(await within(panel).findByText('Item history (JSON)')).toBeInTheDocument();
   });
 });
