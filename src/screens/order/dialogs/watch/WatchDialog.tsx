@@ -13,6 +13,7 @@ import { loadWatch } from '#store/actions/readOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import type { ModalProps } from '../modalProps.ts';
+import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { WatchOptions } from './WatchOptions.tsx';
@@ -52,7 +53,14 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   const returnPath = useCurrentPath();
   const refusal = watchRefusal(failure);
   const title = t(`watch.refused.${refusal}`);
-  if (refusal === 'backend') return <FailureNotice title={title} failure={failure} onRetry={onRetry} />;
+  if (refusal === 'backend') {
+    return (
+      <>
+        <FailureNotice title={title} failure={failure} onRetry={onRetry} />
+        <SignInAgainButton />
+      </>
+    );
+  }
   return (
     <>
       <FailureNotice title={title} failure={failure} />
