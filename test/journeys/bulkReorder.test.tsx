@@ -74,7 +74,7 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
     expect(await dialog.findByText('5 orders are included.')).toBeInTheDocument();
     for (const line of [
-      '5 new orders with 5 items will be placed.',
+      '5 new orders with 5 items in total will be placed.',
       'Cancellation of 5 original items will be requested.',
       '1 alert will be cleared.',
       '1 order contains cancelled or shipped items; those items will not be reordered.',
