@@ -48,6 +48,23 @@ it('a dialog keeps the focus when its focused part disappears, and passes it to 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+it('R499: Shift with Tab leads from a dialog that has just opened to its last button', async () => {
+  const user = userEvent.setup();
+  render(
+    <Dialog title="Plan" onClose={() => undefined}>
+      <DialogBody>
+        <button type="button">Back</button>
+        <button type="button">Confirm</button>
+      </DialogBody>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+});
+
 it('R362: an action’s dialog scrolls to each new notice, but not again while it stays', async () => {
   const { texts } = await textsFor('en', ['dialog']);
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');

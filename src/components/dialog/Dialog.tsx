@@ -40,7 +40,8 @@ function focusPage(): void {
 
 /**
  * Returns a ref for the dialog. The dialog takes the focus if the focused element in it disappears, so that
- * its keyboard shortcuts keep working.
+ * its keyboard shortcuts keep working. R499: Shift with Tab leads from the dialog itself to its last button,
+ * because the browser would lead to the page behind, from where the focus returns to the dialog at once.
  */
 function useKeptFocus() {
   const modal = useRef<{ dialog: HTMLElement | null }>(null);
@@ -51,6 +52,16 @@ function useKeptFocus() {
     });
     return () => clearTimeout(timer);
   });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const dialog = modal.current?.dialog;
+      if (event.key !== 'Tab' || !event.shiftKey || event.target !== dialog) return;
+      event.preventDefault();
+      [...(dialog?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
   // Runs after the modal has returned the focus to its opener.
   useEffect(() => () => queueMicrotask(focusPage), []);
   return modal;
