@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { findOrderHeading, openOrder } from '#test/actions.ts';
@@ -36,6 +36,20 @@ describe('R89: the exact time of a due fact', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(EXACT);
     expect(link).toHaveAccessibleDescription(EXACT);
     await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('disappears with its row, whose removal ends the focus without an event', async () => {
+    platform.world.addOrder(lateOrder().having({ customerName: 'Former' }).build());
+    platform.world.addOrder(
+      lateOrder().id('4e2d2f6b-9a0e-4f0b-8c37-2d1f6f5f0b12').having({ customerName: 'Later' }).build(),
+    );
+    const { user, router } = await renderApp({ platform, route: '/?searchTerm=Former&page=1' });
+    await screen.findByRole('link', { name: '3f1c1f5a' });
+    await user.keyboard('j');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(EXACT);
+    await act(() => router.navigate('/?searchTerm=Later&page=1'));
+    await screen.findByRole('link', { name: '4e2d2f6b' });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 

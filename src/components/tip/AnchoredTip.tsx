@@ -1,5 +1,5 @@
 import './anchoredTip.css';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import Overlay from 'react-bootstrap/Overlay';
 import Tooltip from 'react-bootstrap/Tooltip';
 
@@ -33,13 +33,18 @@ function isOutsideControl({ target, anchor }: ShownTip): boolean {
  */
 export function AnchoredTip({ tip }: { tip: ShownTip }) {
   const [rested, setRested] = useState<ShownTip | null>(null);
+  const [gone, setGone] = useState<ShownTip | null>(null);
+  // Browsers report no blur if the focused row is removed, for example by the next search.
+  useLayoutEffect(() => {
+    if (!tip.anchor.isConnected) setGone(tip);
+  });
   const isOutside = isOutsideControl(tip);
   useEffect(() => {
     if (!isOutside) return;
     const timer = setTimeout(() => setRested(tip), REST_MS);
     return () => clearTimeout(timer);
   }, [tip, isOutside]);
-  return isOutside && rested !== tip ? null : <VisibleTip tip={tip} isAbove={isOutside} />;
+  return gone === tip || (isOutside && rested !== tip) ? null : <VisibleTip tip={tip} isAbove={isOutside} />;
 }
 
 function VisibleTip({ tip: { target, anchor, lines }, isAbove }: { tip: ShownTip; isAbove: boolean }) {
