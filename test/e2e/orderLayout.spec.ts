@@ -34,10 +34,11 @@ for (const language of ['en', 'de', 'fr'] as const) {
   );
 }
 
-// On a phone, the status may need a second line for its step.
-for (const [width, height, limit] of [
-  [1280, 720, 0.0005],
-  [390, 844, 0.01],
+// On a phone, the status may need a second line for its step, and the headline a line for the name of the
+// late status.
+for (const [width, height, landmark, limit] of [
+  [1280, 720, 'missedSlas', 0.0005],
+  [390, 844, 'routingSuspended', 0.01],
 ] as const) {
   test(`R389: at ${width} px, nothing moves when the items arrive`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height });
@@ -61,7 +62,7 @@ for (const [width, height, limit] of [
       await released;
       await route.continue();
     });
-    await signIn('staff', orderPath(LANDMARKS.missedSlas));
+    await signIn('staff', orderPath(LANDMARKS[landmark]));
     await expect(page.getByText('Loading the items…')).toBeVisible();
     release();
     await expect(progress(page)).toBeVisible();
