@@ -184,6 +184,8 @@ export function RunProgressView({ run }: { run: BulkRun }) {
     <section className="run-progress" aria-label={t('progress.label')}>
       <ProgressAnnouncement run={run} progress={progress} />
       <progress aria-label={t('progress.label')} max={Math.max(1, total)} value={settled} />
+      {/* Above the texts, so that their changes do not move the buttons. */}
+      <Controls run={run} today={today} onNewDay={renderAgain} />
       <p className="run-facts">
         {run.status === 'starting' ? t('progress.starting') : facts.filter(Boolean).join(' · ')}
       </p>
@@ -193,7 +195,6 @@ export function RunProgressView({ run }: { run: BulkRun }) {
       {waitEnd > 0 && run.status === 'running' && (
         <WaitNote services={waits.map(([service]) => service)} until={waitEnd} />
       )}
-      <Controls run={run} today={today} onNewDay={renderAgain} />
     </section>
   );
 }
