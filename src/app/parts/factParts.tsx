@@ -11,6 +11,7 @@ import { DueFactText } from '#components/status/DueFactText.tsx';
 import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { Thumbnail } from '#components/Thumbnail.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
+import { TextWithDates } from '#components/time/TextWithDates.tsx';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import { PIPELINE } from '#domain/item/itemStatus.ts';
 import { componentPart } from './componentPart.ts';
@@ -51,6 +52,10 @@ export const FACT_PARTS: readonly Part[] = [
           <DueFactText fact={fact} current={CURRENT_TIME} />
         </p>
       )),
+  }),
+  componentPart('text-with-dates', {
+    full: () => <TextWithDates text="Promised for 2026-11-29, moved to 2026-12-04." />,
+    hostile: () => <TextWithDates text={HOSTILE_TEXT} />,
   }),
   componentPart('address', {
     full: () => <AddressBlock address={ADDRESS} />,

@@ -4,6 +4,7 @@ import { toIso } from '#domain/time/time.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOrderPath } from '../page/useOrderPath.ts';
+import { TextWithDates } from '../time/TextWithDates.tsx';
 
 function Intent({ intent }: { intent: EarlierIntent }) {
   const { t } = useTranslation('intents');
@@ -14,7 +15,7 @@ function Intent({ intent }: { intent: EarlierIntent }) {
   const when = at === null ? t('noDate') : format.dateTime(toIso(at));
   return (
     <>
-      {t(`source.${source}`, { when })} · {t(`state.${state}`)}
+      <TextWithDates text={t(`source.${source}`, { when })} /> · {t(`state.${state}`)}
       {created.length > 0 && (
         <>
           {' · '}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/status/useStatusName.ts';
+import { TextWithDates } from '#components/time/TextWithDates.tsx';
 import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { needsReason } from '#domain/item/statusEntries.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from './LongText.tsx';
-import { TextWithDates } from './TextWithDates.tsx';
 import { useSlaClockText } from './useSlaClockText.ts';
 
 interface IssueLineProps {

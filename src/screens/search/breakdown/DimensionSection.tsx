@@ -120,7 +120,7 @@ export function DimensionSection(props: DimensionPartProps) {
         </tbody>
       </table>
       {hidden > 0 && (
-        <Button variant="link" size="sm" onClick={() => setIsWhole(true)}>
+        <Button variant="link" size="sm" className="px-0" onClick={() => setIsWhole(true)}>
           {t('breakdown.more', { count: hidden })}
         </Button>
       )}

@@ -38,8 +38,14 @@ export function PlannedOrderTable({ verb, rows }: { verb: BulkVerb; rows: readon
               <th scope="col">{t('plan.columns.order')}</th>
               <th scope="col">{t('plan.columns.merchant')}</th>
               <th scope="col">{t('plan.columns.state')}</th>
-              <th scope="col">{t('plan.columns.items')}</th>
-              {count && <th scope="col">{t(`plan.columns.${count}`)}</th>}
+              <th scope="col" className="cell-number">
+                {t('plan.columns.items')}
+              </th>
+              {count && (
+                <th scope="col" className="cell-number">
+                  {t(`plan.columns.${count}`)}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -53,9 +59,11 @@ export function PlannedOrderTable({ verb, rows }: { verb: BulkVerb; rows: readon
                 <td>
                   <StatusLabel status={row.status} tone={statusTone(row.status)} />
                 </td>
-                <td data-label={t('plan.columns.items')}>{format.number(row.items)}</td>
+                <td className="cell-number" data-label={t('plan.columns.items')}>
+                  {format.number(row.items)}
+                </td>
                 {count && (
-                  <td data-label={t(`plan.columns.${count}`)}>
+                  <td className="cell-number" data-label={t(`plan.columns.${count}`)}>
                     {row[count] === null ? t('plan.notCounted') : format.number(row[count])}
                   </td>
                 )}

@@ -35,7 +35,7 @@ function OptionRow({ option, isSelected, seesPrices }: OptionRowProps) {
           </span>
         )}
       </th>
-      {seesPrices && <td className="cell-number">{cost && format.money(cost)}</td>}
+      {seesPrices && <td className="cell-number text-end pe-4">{cost && format.money(cost)}</td>}
       <td className="cell-number text-nowrap">{format.moment(arrival)}</td>
       <td className="text-break">{excludedReasons.join('; ')}</td>
     </tr>
@@ -66,7 +66,11 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
               <tr>
                 <th scope="col">{t('routing.rank')}</th>
                 <th scope="col">{t('fact.fulfiller')}</th>
-                {seesPrices && <th scope="col">{t('routing.cost')}</th>}
+                {seesPrices && (
+                  <th scope="col" className="text-end pe-4">
+                    {t('routing.cost')}
+                  </th>
+                )}
                 <th scope="col">{t('routing.arrival')}</th>
                 <th scope="col">{t('routing.excluded')}</th>
               </tr>

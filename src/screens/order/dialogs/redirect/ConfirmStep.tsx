@@ -76,7 +76,11 @@ export function ConfirmStep({ order, draft, onChange }: RedirectStepProps) {
               <th scope="col">{t('confirm.item')}</th>
               <th scope="col">{t('confirm.from')}</th>
               <th scope="col">{t('confirm.to')}</th>
-              {seesPrices && <th scope="col">{t('options.columns.cost')}</th>}
+              {seesPrices && (
+                <th scope="col" className="cell-number">
+                  {t('options.columns.cost')}
+                </th>
+              )}
               <th scope="col">{t('options.columns.arrival')}</th>
             </tr>
           </thead>

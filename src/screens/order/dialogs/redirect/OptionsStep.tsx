@@ -46,10 +46,14 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
               <span className="visually-hidden">{t('options.columns.choice')}</span>
             </th>
             <th scope="col">{t('options.columns.fulfiller')}</th>
-            <th scope="col" className="option-rank">
+            <th scope="col" className="cell-number option-rank">
               {t('options.columns.rank')}
             </th>
-            {seesPrices && <th scope="col">{t('options.columns.cost')}</th>}
+            {seesPrices && (
+              <th scope="col" className="cell-number">
+                {t('options.columns.cost')}
+              </th>
+            )}
             <th scope="col">{t('options.columns.arrival')}</th>
           </tr>
         </thead>

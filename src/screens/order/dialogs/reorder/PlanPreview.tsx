@@ -4,6 +4,7 @@ import { useAddressLines } from '#components/address/useAddressLines.ts';
 import { Button } from '#components/Button.tsx';
 import { Note } from '#components/notice/Note.tsx';
 import { promiseText } from '#components/status/promiseText.ts';
+import { TextWithDates } from '#components/time/TextWithDates.tsx';
 import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';
 import {
   type PreviewedOrder,
@@ -21,7 +22,6 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
-import { TextWithDates } from '../../facts/TextWithDates.tsx';
 import { usePromiseText } from '../../facts/usePromiseText.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';
