@@ -71,7 +71,10 @@ describe('R73: several items at once', () => {
     expect(await dialog.findByText(/We could not confirm the result/)).toBeInTheDocument();
     expect(await lineOf(ids[0])).toHaveTextContent('Not confirmed');
     expect(dialog.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
+    const release = platform.hold({ service: 'item-service' });
     await user.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-disabled', 'true');
+    release();
     expect(await dialog.findByText('2 of 2 items done')).toBeInTheDocument();
     expect(applied()).toHaveLength(2);
   });
