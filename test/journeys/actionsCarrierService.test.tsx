@@ -43,6 +43,7 @@ describe('R119: the carrier service and the tracking ID of a shipment', () => {
     const story = await openDialog(anOrder().with(cards('producing')));
     await story.choose('Shipped');
     await story.tick(/Cards/);
+    expect(story.dialog.queryByText(/^This is not a known carrier/)).toBeNull();
     await story.type('Carrier service', 'Swift Couriers');
     const carrier = story.dialog.getByLabelText('Carrier service');
     // No message is shown while the user is still typing.
