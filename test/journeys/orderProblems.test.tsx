@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchLostFocus } from '#app/input/lostFocus.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -214,11 +214,13 @@ describe('after a remedy', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('R124: the problems name the reorder', async () => {
+  it('R124: the problems link to the reorder', async () => {
     const { user, panel } = await openProblems(anOrder().with(cards('rejected'), cards('producing')));
+    expect(panel.queryByText('Already reordered:')).toBeNull();
     await user.click(panel.getByRole('button', { name: /^Reorder/ }));
     const dialog = await findDialog('Reorder');
     await user.click(await dialog.findByRole('button', { name: 'Place 1 order' }));
-    expect(await panel.findByText('Already reordered:')).toBeInTheDocument();
+    const named = await panel.findByText('Already reordered:');
+    expect(within(named).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/orders\/./));
   });
 });
