@@ -55,7 +55,7 @@ export const FACT_PARTS: readonly Part[] = [
   }),
   componentPart('text-with-dates', {
     full: () => <TextWithDates text="Promised for 2026-11-29, moved to 2026-12-04." />,
-    hostile: () => <TextWithDates text={HOSTILE_TEXT} />,
+    hostile: () => <TextWithDates text={`${HOSTILE_TEXT} 2026-11-29`} />,
   }),
   componentPart('address', {
     full: () => <AddressBlock address={ADDRESS} />,
