@@ -9,6 +9,9 @@ export const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOStri
 export const late = (name: string, detail = '') => aStatus(name, { detail, expectedCloseDate: at(-5) });
 export const inStatus = (...names: Parameters<typeof statusesOf>) =>
   anItem({ statuses: statusesOf(...names) });
+/** An item that its fulfiller rejected for this reason. */
+export const rejectedFor = (reason: string) =>
+  inStatus(aStatus('rejected', { detail: `Rejected by the fulfiller: ${reason}` }));
 
 export const FULFILLER = 'k3vd81mq0z';
 /** The permissions of a user who can update the orders of one fulfiller. */
