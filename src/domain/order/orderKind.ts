@@ -12,7 +12,7 @@ export const ORDER_KINDS = [
 ] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
-/** What an item refers to, by the kind of order that it indicates. */
+/** The claims, reorders or quotes that an item refers to, by the kind of order that they indicate. */
 const OF_ITEM: Readonly<Record<OrderKind, (item: Item) => readonly unknown[]>> = {
   claims: (item) => item.claims,
   complaints: (item) => item.complaints,

@@ -12,17 +12,15 @@ import { type MoneyByCurrency, moneyList } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { daysLate } from '#domain/order/promiseDates.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
-import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsStatusKnown } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact } from '../facts/Fact.tsx';
 import { MerchantPopover } from '../facts/MerchantPopover.tsx';
-import { usePromiseText } from '../facts/usePromiseText.ts';
+import { usePromiseDelayText, usePromiseText } from '../facts/usePromiseText.ts';
 
 interface OrderSummaryProps {
   order: Order;
@@ -50,22 +48,18 @@ function OrderStatusFact({ order, isLoading }: OrderSummaryProps) {
 }
 
 function PromiseFact({ order }: { order: Order }) {
-  const { t } = useTranslation(['order', 'status']);
+  const { t } = useTranslation('order');
   const { timezone } = useFormat();
   const promiseText = usePromiseText();
   const now = useNow();
   const promise = orderArrivalPromise(order, timezone);
   const isLate = order.items.length > 0 && !orderStatus(order, now).isFinished;
-  const days = daysLate(promise, currentTime(now, timezone));
+  const delay = usePromiseDelayText()(promise, false, now);
   return (
     <Fact name={t('summary.promised')}>
       {promiseText(promise)}
       {/* R389: the items decide whether the order is late, and nothing moves when they arrive. */}
-      {days > 0 && (
-        <div className="small text-body-secondary">
-          {isLate ? t('status:promiseLate', { count: days }) : '\u00a0'}
-        </div>
-      )}
+      {delay && <div className="small text-body-secondary">{isLate ? delay : '\u00a0'}</div>}
     </Fact>
   );
 }
