@@ -54,18 +54,6 @@ export function isOperationEnd(action: unknown): action is OperationEnd {
   return isOperationAction(action, 'succeeded', 'failed');
 }
 
-interface Requested<Params> {
-  params: Params;
-}
-interface Succeeded<Params, Result> {
-  params: Params;
-  result: Result;
-}
-interface Failed<Params> {
-  params: Params;
-  failure: Failure;
-}
-
 /** A number of subjects to keep: more than one order has items, shipments or documents. */
 export const PARTS_OF_ORDER = 5_000;
 
@@ -84,56 +72,46 @@ export function createOperation<Params, Result>() {
     subjectOf: (params: Params) => string,
     { isOwned = false, kept }: { isOwned?: boolean; kept?: number } = {},
   ) => {
-    const metaOf = (phase: OperationPhase, subject: string): OperationMeta => ({
-      operation: name,
-      phase,
-      subject,
-      at: Date.now(),
-      isOwned,
-      ...(kept && { kept }),
-    });
-    const prepareWith =
-      <Payload extends { params: Params }>(phase: OperationPhase) =>
-      (payload: Payload) => ({ payload, meta: metaOf(phase, subjectOf(payload.params)) });
-    const bare = (phase: OperationPhase) => (subject: string) => ({
-      payload: undefined,
-      meta: metaOf(phase, subject),
-    });
-    const requested = createAction(`${name}/requested`, (params: Params) => ({
-      payload: { params },
-      meta: metaOf('requested', subjectOf(params)),
-    }));
+    const prepared = <Payload>(phase: OperationPhase, subject: string, payload: Payload) => {
+      const meta: OperationMeta = {
+        operation: name,
+        phase,
+        subject,
+        at: Date.now(),
+        isOwned,
+        ...(kept && { kept }),
+      };
+      return { payload, meta };
+    };
     return {
       name,
       subjectOf,
-      requested,
-      succeeded: createAction(`${name}/succeeded`, ({ params, result }: Succeeded<Params, Result>) =>
+      requested: createAction(`${name}/requested`, (params: Params) =>
+        prepared('requested', subjectOf(params), { params }),
+      ),
+      succeeded: createAction(`${name}/succeeded`, (payload: { params: Params; result: Result }) => {
         // Frozen here, because the store would otherwise traverse the whole result to freeze it
         // (docs/decisions/0009-long-answers.md).
-        prepareWith<Succeeded<Params, Result>>('succeeded')({ params, result: Object.freeze(result) }),
+        Object.freeze(payload.result);
+        return prepared('succeeded', subjectOf(payload.params), payload);
+      }),
+      failed: createAction(`${name}/failed`, (payload: { params: Params; failure: Failure }) =>
+        prepared('failed', subjectOf(payload.params), payload),
       ),
-      failed: createAction(`${name}/failed`, prepareWith<Failed<Params>>('failed')),
-      dismissed: createAction(`${name}/dismissed`, bare('dismissed')),
-      abandoned: createAction(`${name}/abandoned`, bare('abandoned')),
+      dismissed: createAction(`${name}/dismissed`, (subject: string) =>
+        prepared('dismissed', subject, undefined),
+      ),
+      abandoned: createAction(`${name}/abandoned`, (subject: string) =>
+        prepared('abandoned', subject, undefined),
+      ),
     };
   };
 }
 
-export type RequestedAction<Params> = PayloadAction<Requested<Params>, string, OperationMeta>;
+export type RequestedAction<Params> = PayloadAction<{ params: Params }, string, OperationMeta>;
 export type AbandonedAction = PayloadAction<undefined, string, OperationMeta>;
 
-/** The parts of an operation that a component needs to start it and follow it. */
-export interface RequestableOperation<Params, Result> {
-  name: string;
-  subjectOf: (params: Params) => string;
-  requested: (params: Params) => UnknownAction;
-  succeeded: (payload: { params: Params; result: Result }) => { payload: { result: Result } };
-}
-
-/** Only reads are abandoned: a write is never cancelled once it has started. */
-export interface ReadOperation<Params, Result> extends RequestableOperation<Params, Result> {
-  abandoned: (subject: string) => UnknownAction;
-}
+export type Operation<Params, Result> = ReturnType<ReturnType<typeof createOperation<Params, Result>>>;
 
 /** Any operation, reduced to its name and its result type. */
 export interface AnyOperation {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isOutdated } from '#domain/time/freshness.ts';
 import { useAppDispatch, useOperation } from './hooks.ts';
-import type { OperationState, ReadOperation } from './operation.ts';
+import type { Operation, OperationState } from './operation.ts';
 
 export interface ReadConditions {
   /** Nothing is read while this is false. */
@@ -16,7 +16,7 @@ export interface ReadConditions {
  * needs the data, that part requests the data again.
  */
 export function useReadOperation<Params, Result>(
-  operation: ReadOperation<Params, Result>,
+  operation: Operation<Params, Result>,
   params: Params,
   { isEnabled = true, since = 0 }: ReadConditions = {},
 ): { state: OperationState<Result>; retry: () => void } {

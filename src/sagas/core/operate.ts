@@ -1,16 +1,8 @@
 import type { Task } from 'redux-saga';
-import type { Failure } from '#domain/failure.ts';
-import type { AbandonedAction, RequestedAction } from '#store/operation.ts';
+import type { AbandonedAction, Operation, RequestedAction } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { cancel, fork, put, type Saga, take } from './effects.ts';
 import { toFailure } from './settle.ts';
-
-export interface Runnable<Params, Result> {
-  requested: { type: string; match: (action: unknown) => action is RequestedAction<Params> };
-  succeeded: (payload: { params: Params; result: Result }) => { type: string };
-  failed: (payload: { params: Params; failure: Failure }) => { type: string };
-  abandoned: { match: (action: unknown) => action is AbandonedAction };
-}
 
 /**
  * latest: a newer request for a subject cancels the older one, because the screen needs only the newest
@@ -23,7 +15,7 @@ type Policy = 'latest' | 'leading';
 type SignedOutAction = ReturnType<typeof signedOut>;
 
 function* run<Params, Result>(
-  operation: Runnable<Params, Result>,
+  operation: Operation<Params, Result>,
   worker: (params: Params) => Saga<Result>,
   params: Params,
 ): Saga {
@@ -37,7 +29,7 @@ function* run<Params, Result>(
 }
 
 /** Returns a function that matches the actions that start and cancel the operation. */
-function isAbout<Params, Result>({ requested, abandoned }: Runnable<Params, Result>, policy: Policy) {
+function isAbout<Params, Result>({ requested, abandoned }: Operation<Params, Result>, policy: Policy) {
   return (action: unknown): action is RequestedAction<Params> | AbandonedAction | SignedOutAction =>
     requested.match(action) || abandoned.match(action) || (policy === 'latest' && signedOut.match(action));
 }
@@ -70,7 +62,7 @@ function* forkOn(subject: string, running: Map<string, Task>, work: Saga): Saga 
  * only reads are abandoned.
  */
 export function operate<Params, Result>(
-  operation: Runnable<Params, Result>,
+  operation: Operation<Params, Result>,
   worker: (params: Params) => Saga<Result>,
   policy: Policy = 'leading',
 ): () => Saga {

@@ -1,6 +1,7 @@
 import type { Platform } from '#api/platform.ts';
+import type { Operation } from '#store/operation.ts';
 import { readPlatform, type Saga } from './effects.ts';
-import { operate, type Runnable } from './operate.ts';
+import { operate } from './operate.ts';
 import { type ReadQueue, readInLinkQueue } from './readQueue.ts';
 
 type Read<Params, Result> = (
@@ -14,7 +15,7 @@ type Read<Params, Result> = (
  * operation is abandoned. `inTurn` runs it, in a queue if it has to wait for its turn.
  */
 export function operateRead<Params, Result>(
-  operation: Runnable<Params, Result>,
+  operation: Operation<Params, Result>,
   read: Read<Params, Result>,
   inTurn: ReadQueue = readPlatform,
 ): () => Saga {
@@ -23,7 +24,7 @@ export function operateRead<Params, Result>(
 
 /** Like `operateRead`, for a linked resource: all of them share a queue (S9.12). */
 export function operateLinkRead<Params, Result>(
-  operation: Runnable<Params, Result>,
+  operation: Operation<Params, Result>,
   read: Read<Params, Result>,
 ): () => Saga {
   return operateRead(operation, read, readInLinkQueue);

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { lookUp } from '#domain/byKey.ts';
 import { ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import type { ReadOperation } from '#store/operation.ts';
+import type { Operation } from '#store/operation.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type ReadConditions, useReadOperation } from '#store/useReadOperation.ts';
@@ -18,7 +18,7 @@ function selectHasItemRows(state: RootState, orderId: string): boolean {
  * result remains available until the new one has arrived.
  */
 export function useOrderReadOperation<Params, Result>(
-  operation: ReadOperation<Params, Result>,
+  operation: Operation<Params, Result>,
   params: Params,
   { isEnabled = true, since = 0 }: ReadConditions = {},
 ) {

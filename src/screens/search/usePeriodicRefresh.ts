@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import { isFresh } from '#domain/time/freshness.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { type ReadOperation, selectOperation } from '#store/operation.ts';
+import { type Operation, selectOperation } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -15,7 +15,7 @@ import { usePageVisible } from './usePageVisible.ts';
  * a run of this tab, those requested before it are repeated at once (R468).
  */
 export function usePeriodicRefresh<Params, Result>(
-  operation: ReadOperation<Params, Result>,
+  operation: Operation<Params, Result>,
   paramsList: readonly Params[],
 ): void {
   const store = useStore<RootState>();

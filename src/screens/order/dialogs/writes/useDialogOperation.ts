@@ -2,14 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import type { AnyOperation, OperationState, RequestableOperation, ResultOf } from '#store/operation.ts';
+import type { AnyOperation, Operation, OperationState, ResultOf } from '#store/operation.ts';
 import { dialogClosed, dialogOpened } from '#store/writes/openDialogs.ts';
 import { useWriteWait } from './useWriteWait.ts';
 
-interface Dismissible {
+interface DismissibleOperation extends AnyOperation {
   dismissed: (subject: string) => UnknownAction;
 }
-type DismissibleOperation = AnyOperation & Dismissible;
 
 /** Registers this dialog, while it is mounted, as the one that shows the operation's result. */
 export function useDialogRegistration(operation: string, subject: string): void {
@@ -55,7 +54,7 @@ export function useDialogOperation<O extends DismissibleOperation>(
  * was already pending when the dialog opened.
  */
 export function useDialogSave<Params, Result>(
-  operation: RequestableOperation<Params, Result> & Dismissible,
+  operation: Operation<Params, Result>,
   subject: string,
   onSucceeded: (result: Result, isSentFromHere: boolean) => void,
 ) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOutdated } from '#domain/time/freshness.ts';
-import { latestResult, type OperationState, type ReadOperation } from '#store/operation.ts';
+import { latestResult, type Operation, type OperationState } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useReadOperation } from '#store/useReadOperation.ts';
  * data has been loaded for the dialog.
  */
 export function useFreshReadOperation<Params, Result>(
-  operation: ReadOperation<Params, Result>,
+  operation: Operation<Params, Result>,
   params: Params,
 ): { state: OperationState<Result>; result: Result | null; retry: () => void } {
   const [openedAt] = useState(() => Date.now());

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeptInput } from '#components/dialog/ActionModal.tsx';
 import type { Wait } from '#components/notice/WaitLine.tsx';
@@ -18,7 +17,7 @@ import { partialFailureOf } from '#store/actions/announcements.ts';
 import type { PartialFailure } from '#store/actions/partialFailures.ts';
 import { type GuardedParams, sendingSubject } from '#store/actions/writeOperations.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import type { OperationState, RequestableOperation } from '#store/operation.ts';
+import type { Operation, OperationState } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 import { awaitSameWrite } from '#store/writes/followIntents.ts';
 import { useAgreement, usePartialFailure } from './useAgreement.ts';
@@ -27,9 +26,8 @@ import { useWriteCheck } from './useWriteCheck.ts';
 import { useWriteWait } from './useWriteWait.ts';
 
 export interface WriteOperation<Params extends GuardedParams, Value>
-  extends RequestableOperation<Params, WriteResult<Value>> {
+  extends Operation<Params, WriteResult<Value>> {
   name: GuardedWrite;
-  dismissed: (subject: string) => UnknownAction;
 }
 
 export interface WriteOptions<Params extends GuardedParams, Value> {
