@@ -46,6 +46,11 @@ describe('S2.72: the order summary', () => {
     const second = await openOrder(added(shipped));
     await screen.findAllByRole('article');
     expect(fact(second.summary, 'Promised')).not.toContain('late');
+    second.close();
+    // R498: the list and the headline call an order without items late, because its status is unknown.
+    const third = await openOrder(added(anOrder().promised(localPromisedArrivalDate)));
+    expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
+    expect(fact(third.summary, 'Promised')).toMatch(/6 days late$/);
   });
 
   it('names a testing configuration, even an unknown one', async () => {

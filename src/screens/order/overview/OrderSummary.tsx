@@ -53,7 +53,8 @@ function PromiseFact({ order }: { order: Order }) {
   const promiseText = usePromiseText();
   const now = useNow();
   const promise = orderArrivalPromise(order, timezone);
-  const isLate = order.items.length > 0 && !orderStatus(order, now).isFinished;
+  const isStatusKnown = useAppSelector((state) => selectIsStatusKnown(state, order));
+  const isLate = isStatusKnown && !orderStatus(order, now).isFinished;
   const delay = usePromiseDelayText()(promise, false, now);
   return (
     <Fact name={t('summary.promised')}>
