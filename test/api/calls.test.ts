@@ -102,6 +102,12 @@ describe('the headers of a call (S7.1, docs/platform/README.md)', () => {
     expect(scene.seen[0]?.url.href).toBe('https://console.example/api/v1/callbacks');
   });
 
+  test.each(CALL_KINDS)("R481: no response comes from the browser's cache: %s", async (kind) => {
+    const scene = aScene(fine);
+    await ended(scene.http.request(aCall(kind)));
+    expect(scene.seen[0]?.cache).toBe('no-store');
+  });
+
   test.each(CALL_KINDS)('a body has its content type: %s', async (kind) => {
     const scene = aScene(fine);
     await ended(scene.http.request(aCall(kind, { body: { a: 'ü' } })));

@@ -14,6 +14,7 @@ export interface Seen {
   headers: Headers;
   /** The body as text, null if there was none. */
   body: string | null;
+  cache: RequestCache | undefined;
   credentials: RequestCredentials | undefined;
   redirect: RequestRedirect | undefined;
   signal: AbortSignal;
@@ -62,6 +63,7 @@ export function aScene(answers: Answer | Answer[], over: Partial<HttpDependencie
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? init.body : null,
+      cache: init.cache,
       credentials: init.credentials,
       redirect: init.redirect,
       signal: init.signal ?? new AbortController().signal,

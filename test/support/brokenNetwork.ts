@@ -74,7 +74,7 @@ export function brokenNetwork(): BrokenNetwork {
     if (giveUp && fault.ends.read?.[1] === 'timeout') start(giveUp, 5);
     const { method, headers, signal } = request;
     const url = new URL(request.url);
-    const rest = { body: null, credentials: undefined, redirect: undefined, at: 0 };
+    const rest = { body: null, cache: undefined, credentials: undefined, redirect: undefined, at: 0 };
     const good = () => (response ? response() : fetch(request.clone()));
     const body = response && parsed(await response().text());
     return fault.answer(good, body)({ url, method, headers, signal, ...rest });

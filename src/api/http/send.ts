@@ -76,6 +76,8 @@ function initOf(call: Call<unknown>, token: string, tokens: TokenProvider): Requ
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
     },
     credentials: isBackend ? 'same-origin' : 'omit',
+    // R481: the browser would repeat, for example, a 410 without asking the platform again.
+    cache: 'no-store',
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
   };
 }
