@@ -34,6 +34,26 @@ async function openPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Request cancellation…' }).click();
 }
 
+const NONE = 'rgba(0, 0, 0, 0)';
+
+/** The contrast of a control's edge to the nearest background behind it. */
+function edgeContrast(place: Locator): Promise<number> {
+  return place.evaluate((element, none) => {
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let behind: Element | null = element.parentElement;
+    while (behind && getComputedStyle(behind).backgroundColor === none) behind = behind.parentElement;
+    const edge = luminance(getComputedStyle(element).borderTopColor);
+    const surface = luminance(getComputedStyle(behind ?? document.body).backgroundColor);
+    return (Math.max(edge, surface) + 0.05) / (Math.min(edge, surface) + 0.05);
+  }, NONE);
+}
+
 const THEMES = ['light', 'dark'] as const;
 
 async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
@@ -41,11 +61,19 @@ async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void>
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', theme);
 }
 
-test('R29: controls have the colors of the console in both themes', async ({ page, signIn }) => {
+test('R29, R495, R496: controls have the colors and clear edges in both themes, and only problems a background', async ({
+  page,
+  signIn,
+}) => {
   await signIn('staff', FEW_RESULTS);
   const boxes = page.getByRole('table').getByRole('checkbox');
   for (const theme of THEMES) {
     await choose(page, theme);
+    for (const control of [page.getByRole('searchbox'), page.getByRole('button', { name: 'Columns' })])
+      expect(await edgeContrast(control)).toBeGreaterThanOrEqual(3);
+    const label = (tone: string) => page.getByRole('table').locator(`.status-${tone}`).first();
+    await expect(label('success')).toHaveCSS('background-color', NONE);
+    await expect(label('danger')).not.toHaveCSS('background-color', NONE);
     await boxes.nth(1).check();
     await expectOwn(boxes.nth(1));
     await expectOwn(boxes.first());
