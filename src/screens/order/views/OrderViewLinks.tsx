@@ -66,13 +66,13 @@ export function OrderViewLinks({ orderId, views, items, order }: OrderViewLinksP
   useScrollToView(links, orderId, current, views[0]);
   const counts: Partial<Record<OrderView, number | undefined>> = { items, ...useViewCounts(orderId, order) };
   return (
-    <nav className="order-views" aria-label={t('view.label')} ref={links}>
+    <nav className="order-views nav nav-tabs" aria-label={t('view.label')} ref={links}>
       {views.map((view) => {
         const count = counts[view];
         return (
           <Link
             key={view}
-            className={view === current ? 'order-view active' : 'order-view'}
+            className={view === current ? 'nav-link active' : 'nav-link'}
             aria-current={view === current ? 'page' : undefined}
             to={{ search: `?${withOrderView(new URLSearchParams(search), view)}` }}
             state={state}
