@@ -22,7 +22,8 @@ export function PartyPopover({ name, text, openText, children }: PartyPopoverPro
       label={text ? `${text} ${name}` : openText}
       button={
         <>
-          {text ?? name} <Icon name="info-circle-fill" />
+          {text ?? name}
+          <Icon name="info-circle-fill" />
         </>
       }
     >

@@ -69,7 +69,8 @@ function LinkedTracking({ item, onOpen }: TrackingProps) {
       className={`status-label status-${shipmentTone(shown)}`}
       title={[statusText(shown), others].filter(Boolean).join(' · ')}
     >
-      <Icon name="truck" /> {failures.length > 0 && <Icon name="exclamation-triangle-fill" />}{' '}
+      <Icon name="truck" />
+      {failures.length > 0 && <Icon name="exclamation-triangle-fill" />}
       {statusText(shown)}
       {count > 1 && ` · ${t('tracking.shipments', { count })}`}
       {others && ` · ${others}`}
