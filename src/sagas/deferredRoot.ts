@@ -7,7 +7,7 @@ import { type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { spawnAll } from '#sagas/core/spawnAll.ts';
 import { itemReadSagas } from '#sagas/order/itemReads.ts';
-import { orderReadSagas } from '#sagas/order/orderReads.ts';
+import { orderReadSagas } from '#sagas/order/order.ts';
 import { panelReadSagas } from '#sagas/order/panelReads.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
 import { thumbnailSagas } from '#sagas/order/thumbnails.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFoundOrders } from '#api/wire/foundOrders.ts';
+import { readFoundOrders } from '#api/services/orderSearch.ts';
 
 const order = (orderId: string) => ({ order: { orderId } });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderRequestClient } from '#api/services/orderRequest.ts';
 import { toPlacementBody } from '#api/wire/placementWire.ts';
-import type { PlacedGroup } from '#domain/order/placement.ts';
+import type { PlacedGroup } from '#domain/actions/reorderPlacement.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 import { WIRE_ADDRESS } from './wireSamples.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backOffMs, retryAfterMs } from '#api/http/backOff.ts';
+import { backOffMs, retryAfterMs } from '#api/http/retryPolicy.ts';
 import { aCall, answers, aScene, ended, fine, lost, onFakeTime, START } from './scene.ts';
 
 onFakeTime();

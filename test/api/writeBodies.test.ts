@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
+import type { Placement } from '#domain/actions/reorderPlacement.ts';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
-import type { Placement } from '#domain/order/placement.ts';
 import type { Ask } from './ask.ts';
 import { PLACED } from './operation.ts';
 import { answers, aScene, ended, onFakeTime } from './scene.ts';

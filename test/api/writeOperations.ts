@@ -1,4 +1,4 @@
-import type { Placement } from '#domain/order/placement.ts';
+import type { Placement } from '#domain/actions/reorderPlacement.ts';
 import { ADDRESS, CALLBACK, LINK, type Operation, PLACED } from './operation.ts';
 
 const PLACEMENT = {

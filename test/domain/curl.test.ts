@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { curlCommand } from '#domain/console/curl.ts';
+import { curlCommand } from '#domain/console/call.ts';
 import { REDACTED, redact } from '#domain/console/redact.ts';
 
 /** The words that a real shell parses from a command, with `curl` replaced by a harmless program. */

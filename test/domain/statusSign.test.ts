@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusType } from '#domain/item/itemStatus.ts';
-import { statusSign } from '#domain/item/statusSign.ts';
+import { statusSign } from '#domain/item/statusTone.ts';
 
 const status = (type: StatusType, part: Partial<Parameters<typeof statusSign>[0]> = {}) => ({
   type,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathToCheckWrite } from '#domain/writes/writeDialog.ts';
+import { pathToCheckWrite } from '#domain/writes/guardedWrites.ts';
 
 it.each([
   ['the dialog of an order', 'cancelOrder', 'order', '/orders/order?modal=cancelOrder'],

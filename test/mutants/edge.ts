@@ -66,7 +66,7 @@ export const EDGE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'retry-after-in-milliseconds',
-    file: 'src/api/http/backOff.ts',
+    file: 'src/api/http/retryPolicy.ts',
     find: 'seconds * 1000',
     replace: 'seconds',
     breaks: 'A platform that asks the console to wait gets the next calls almost immediately.',

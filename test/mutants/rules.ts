@@ -12,7 +12,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'total-without-shipping',
-    file: 'src/domain/order/orderTotal.ts',
+    file: 'src/domain/order/summaryTotal.ts',
     find: 'price.basePrice + price.shippingPrice',
     replace: 'price.basePrice',
     concern: 'money',

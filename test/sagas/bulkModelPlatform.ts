@@ -1,11 +1,11 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { Platform } from '#api/platform.ts';
+import type { Placement } from '#domain/actions/reorderPlacement.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import type { Links } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Placement } from '#domain/order/placement.ts';
 import { anItem, anOrder, aStatus } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { requestOf } from './bulkModelOrders.ts';

@@ -1,6 +1,6 @@
+import type { Placement } from '#domain/actions/reorderPlacement.ts';
 import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Placement } from '#domain/order/placement.ts';
 import type { SentWrite } from '#domain/writes/sentWrite.ts';
 
 /** How a write ends in a schedule; every other call succeeds or is cut off by a crash. */

@@ -3,7 +3,7 @@ import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { fetchLinkedReorders } from '#sagas/actions/linkedReorders.ts';
-import type { LinkedReorders } from '#store/actions/reorderOperations.ts';
+import type { LinkedReorders } from '#store/actions/readOperations.ts';
 import { anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
 import { refused } from './orderStore.ts';

@@ -4,7 +4,7 @@ import { consoleFailure, type Failure } from '#domain/failure.ts';
 import type { SagaContext } from '#sagas/core/context.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { itemReadSagas } from '#sagas/order/itemReads.ts';
-import { orderReadSagas } from '#sagas/order/orderReads.ts';
+import { orderReadSagas } from '#sagas/order/order.ts';
 import { partyReadSagas } from '#sagas/order/partyReads.ts';
 import { actorNameSagas } from '#sagas/people/actorNames.ts';
 import { runQuickSearch, watchQuickSearch } from '#sagas/search/quickSearch.ts';

@@ -1,10 +1,16 @@
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { type Attempt, attempt } from './attempt.ts';
-import { backOffMs, retryAfterMs } from './backOff.ts';
 import { type Call, shownService } from './call.ts';
 import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
-import { type AttemptFailure, type CallKind, isRedirect, retryDecision } from './retryPolicy.ts';
+import {
+  type AttemptFailure,
+  backOffMs,
+  type CallKind,
+  isRedirect,
+  retryAfterMs,
+  retryDecision,
+} from './retryPolicy.ts';
 
 export interface TokenProvider {
   access(): Promise<string>;

@@ -18,7 +18,7 @@ import { addressOrNullSchema } from '#api/wire/addressWire.ts';
 import type { RejectionCode } from '#domain/actions/rejection.ts';
 import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
 import { firstLink } from '#domain/links/links.ts';
-import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
+import type { FulfillerOrder } from '#domain/order/fulfiller.ts';
 
 const WireNotificationItem = linkedObject({ itemId: id, status: text });
 const WireNotification = v.pipe(

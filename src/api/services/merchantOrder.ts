@@ -6,9 +6,9 @@ import { encodedPath } from '#api/http/url.ts';
 import { toPlacementBody } from '#api/wire/placementWire.ts';
 import type { AllowedActions } from '#domain/actions/allowedActions.ts';
 import type { RedirectRequest } from '#domain/actions/redirect.ts';
+import type { Placement } from '#domain/actions/reorderPlacement.ts';
 import type { Address } from '#domain/address/address.ts';
 import { byKey } from '#domain/byKey.ts';
-import type { Placement } from '#domain/order/placement.ts';
 
 const actionTypes = v.pipe(
   list(v.object({ actionType: nonEmptyText })),

@@ -1,14 +1,36 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, number } from '#api/http/lenient.ts';
+import { createReader, number, uniqueBy } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { waitForNextTask } from '#api/http/waitForNextTask.ts';
-import { readFoundOrders } from '#api/wire/foundOrders.ts';
 import { type OrderSearchBody, toSearchBody } from '#api/wire/orderSearchWire.ts';
 import { orderSchema } from '#api/wire/orderWire.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
+
+const WireResult = v.object({ order: orderSchema });
+
+/** A new task starts after more than this many orders and items. A higher limit would delay clicks. */
+const ITEMS_AT_ONCE = 20;
+
+/** Reads the orders of a page in batches, one task for each batch. Unreadable orders are left out. */
+export async function readFoundOrders(results: readonly unknown[]): Promise<Omit<SearchPage, 'total'>> {
+  const orders: Order[] = [];
+  let readInTask = 0;
+  for (const result of results) {
+    const parsed = v.safeParse(WireResult, result);
+    if (!parsed.success) continue;
+    orders.push(parsed.output.order);
+    readInTask += parsed.output.order.items.length + 1;
+    if (readInTask > ITEMS_AT_ONCE) {
+      readInTask = 0;
+      await waitForNextTask();
+    }
+  }
+  const distinct = uniqueBy(orders, ({ orderId }) => orderId);
+  return { orders: distinct, repeated: orders.length - distinct.length };
+}
 
 const isCount = (total: number) => Number.isInteger(total) && total >= 0;
 

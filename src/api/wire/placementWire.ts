@@ -1,5 +1,5 @@
+import type { PlacedGroup, Placement } from '#domain/actions/reorderPlacement.ts';
 import type { MerchantOrderGroup } from '#domain/order/merchantOrder.ts';
-import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 

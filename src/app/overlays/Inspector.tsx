@@ -6,7 +6,7 @@ import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
 import type { PlatformCall } from '#domain/console/call.ts';
-import { curlCommand } from '#domain/console/curl.ts';
+import { curlCommand } from '#domain/console/call.ts';
 import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';

@@ -14,8 +14,11 @@ import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { type Message, messagesRead } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { selectNotifications } from '#store/people/notificationSelectors.ts';
-import { loadNotifications, notificationsRead } from '#store/people/notificationsSlice.ts';
+import {
+  loadNotifications,
+  notificationsRead,
+  selectNotifications,
+} from '#store/people/notificationsSlice.ts';
 import { MessageLines } from '../shell/messages/MessageLines.tsx';
 import type { OverlayProps } from '../shell/overlay/overlays.ts';
 

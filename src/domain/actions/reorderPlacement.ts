@@ -4,10 +4,36 @@ import type { Item } from '#domain/item/item.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { MerchantOrder, MerchantOrderItem } from '#domain/order/merchantOrder.ts';
-import type { PlacedGroup, Placement } from '#domain/order/placement.ts';
+import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { isSameId } from '#domain/sameId.ts';
 import { type MovingDay, movePromise, promiseOf } from './movePromise.ts';
 import type { ReorderOptions } from './reorderPlan.ts';
+
+export interface PlacedItem {
+  /** Its index in its group of the source order, from 0. */
+  index: number;
+  merchantItemId: string;
+  /** The link to the original item, or null for no link. */
+  originalItem: string | null;
+}
+
+export interface PlacedGroup extends ArrivalPromise {
+  /** Its index among the groups of the source order, from 0. */
+  index: number;
+  items: PlacedItem[];
+}
+
+/**
+ * An order that is placed again: the order as the merchant placed it, and the values that may differ from it.
+ */
+export interface Placement {
+  source: MerchantOrder;
+  merchantOrderId: string;
+  merchantCustomerId: string;
+  groups: PlacedGroup[];
+  /** The link to the original order, or null for no link. */
+  originalOrder: string | null;
+}
 
 /** Identifiers for a reorder, generated before anything is sent and then never changed (S9.9). */
 export interface GeneratedIds {

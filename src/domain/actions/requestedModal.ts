@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
-import { missingItemIds } from '#domain/order/listedItems.ts';
 import type { Order } from '#domain/order/order.ts';
+import { missingItemIds } from '#domain/order/order.ts';
 import {
   isItemModal,
   isModal,

@@ -1,5 +1,5 @@
+import type { Placement } from '#domain/actions/reorderPlacement.ts';
 import { isLineOf, type PlacementSources } from '#domain/actions/reorderPlacement.ts';
-import type { Placement } from '#domain/order/placement.ts';
 import type { BulkStep, RunOrder } from './bulkJob.ts';
 import { isRetryable } from './stepTransitions.ts';
 

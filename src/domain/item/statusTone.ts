@@ -1,6 +1,12 @@
 import { type AlertFacts, alertFacts } from './alerts.ts';
 import type { Item } from './item.ts';
-import { isWhollyCancelled, itemStatus, type OpenTypeFacts, openType } from './itemStatus.ts';
+import {
+  type ItemStatus,
+  isWhollyCancelled,
+  itemStatus,
+  type OpenTypeFacts,
+  openType,
+} from './itemStatus.ts';
 
 export type StatusTone = 'neutral' | 'danger' | 'warning' | 'success';
 
@@ -17,4 +23,22 @@ export function statusTone(status: OpenTypeFacts & AlertFacts): StatusTone {
 
 export function itemTone(item: Item, now: number): StatusTone {
   return statusTone({ ...itemStatus(item), ...alertFacts([item], now) });
+}
+
+/** The sign next to a status: only finished statuses get a check mark. */
+export type StatusSign = 'held' | 'error' | 'late' | 'cancelled' | 'done' | 'progress';
+
+/** The parts of a status that its sign depends on. */
+export type StatusSignFacts = Pick<
+  ItemStatus,
+  'type' | 'partial' | 'isFinished' | 'isSuspended' | 'isOnHold'
+>;
+
+/** A stopped or failed item shows its problem instead of its progress. */
+export function statusSign(status: StatusSignFacts, tone: StatusTone): StatusSign {
+  if (status.isSuspended || status.isOnHold) return 'held';
+  if (tone === 'danger') return 'error';
+  if (tone === 'warning') return 'late';
+  if (isWhollyCancelled(status)) return 'cancelled';
+  return status.isFinished ? 'done' : 'progress';
 }

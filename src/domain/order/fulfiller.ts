@@ -1,3 +1,6 @@
+import type { Address } from '#domain/address/address.ts';
+import type { Contact } from './merchant.ts';
+
 /** The requirements and abilities of a fulfiller (S3.31), in the order in which the popover lists them. */
 export const FULFILLER_FLAGS = [
   'requiresShipmentPlanning',
@@ -29,3 +32,16 @@ export type FulfillerLoadResult =
   | { kind: 'details'; fulfiller: FulfillerDetails }
   | { kind: 'denied' }
   | { kind: 'unknown' };
+
+/** A fulfillment group as its fulfiller sees it: as a separate order (S7.20). */
+export interface FulfillerOrder {
+  /** The group's short ID. */
+  orderId: string;
+  /** UTC instants, or null. */
+  createdDate: string | null;
+  promisedArrivalDate: string | null;
+  merchantOrderId: string;
+  /** The contact for the fulfiller's questions about the order. */
+  support: Contact;
+  destinationAddress: Address | null;
+}

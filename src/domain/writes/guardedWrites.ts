@@ -1,6 +1,8 @@
+import { orderPath } from '#domain/links/paths.ts';
 import type { ModalId } from '#domain/order/orderModal.ts';
+import { orderModalPath } from '#domain/order/orderModal.ts';
 import type { IntentKind } from './earlierIntent.ts';
-import type { GuardedWrite } from './sentWrite.ts';
+import type { GuardedWrite, SentWrite } from './sentWrite.ts';
 
 interface GuardedWriteRow {
   /** The dialog in which the user can check its outcome; null for the events panel. */
@@ -57,3 +59,15 @@ export const GUARDED_WRITE_ROWS: Readonly<Record<GuardedWrite, GuardedWriteRow>>
   clearAlerts: { dialog: 'clearAlerts', intent: null, eventTypes: [], isCountable: false },
   resendEvents: { dialog: null, intent: null, eventTypes: [], isCountable: false },
 };
+
+/** The path where the user can check a write: its dialog or, for resent events, the order's events. */
+export function pathToCheckWrite({
+  operation,
+  orderId,
+  subject,
+  chosen = [],
+}: Pick<SentWrite, 'operation' | 'orderId' | 'subject' | 'chosen'>): string {
+  const modal = GUARDED_WRITE_ROWS[operation].dialog;
+  if (modal === null) return `${orderPath(orderId)}?view=events`;
+  return orderModalPath(orderId, modal, subject === orderId ? { items: chosen } : { itemId: subject });
+}

@@ -1,8 +1,13 @@
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { operateRead } from '#sagas/core/operateRead.ts';
-import { loadAllowedActions, loadCallback, loadWatch } from '#store/actions/readOperations.ts';
-import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
+import {
+  loadAllowedActions,
+  loadCallback,
+  loadEarlierPlacements,
+  loadLinkedReorders,
+  loadWatch,
+} from '#store/actions/readOperations.ts';
 import { fetchEarlierPlacements } from './earlierPlacements.ts';
 import { fetchLinkedReorders } from './linkedReorders.ts';
 import { fetchSubscriptions } from './saveWatch.ts';

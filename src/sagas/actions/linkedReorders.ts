@@ -10,7 +10,7 @@ import type { DateRange } from '#domain/search/searchRange.ts';
 import { DAY_MS, toIso } from '#domain/time/time.ts';
 import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import type { LinkedReorders } from '#store/actions/reorderOperations.ts';
+import type { LinkedReorders } from '#store/actions/readOperations.ts';
 
 /**
  * The search for the customer's orders with this merchant, oldest first. The platform cannot search by the

@@ -6,11 +6,16 @@ import { type Order, withOrderIds } from '#domain/order/order.ts';
 import { readsOnlyAsFulfiller } from '#domain/permissions.ts';
 import { isFresh } from '#domain/time/freshness.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
+import { operateRead } from '#sagas/core/operateRead.ts';
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
+import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import {
   type ItemsLoadResult,
+  loadClaims,
+  loadComplaints,
   loadItems,
   loadOrder,
   type OrderLoadResult,
@@ -107,14 +112,14 @@ function* readRequestUnlessRefused(orderId: string): Saga<SettledResult<Merchant
  * has the order, looks for an item with this ID. R420: for a user who reads only as a fulfiller, the merchant's
  * order matters only if the order service does not have the order.
  */
-export function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadResult> {
+function* fetchOrder({ orderId }: { orderId: string }): Saga<OrderLoadResult> {
   const [order, placed] = yield* all([readOrder(orderId), readRequestUnlessRefused(orderId)]);
   const isMissing = 'value' in order && order.value === null;
   const request = placed ?? (isMissing ? yield* readRequest(orderId) : { value: null });
   return combine(order, request) ?? (yield* findByItem(orderId));
 }
 
-export function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadResult> {
+function* fetchItems({ orderId }: { orderId: string }): Saga<ItemsLoadResult> {
   const result = valueOrThrow(yield* readItems(orderId));
   const loadResult = yield* select((state) => selectOrderLoadResult(state, orderId));
   if (loadResult?.kind !== 'order') return result;
@@ -136,8 +141,22 @@ function* stopReadingItems({ meta }: ReturnType<typeof loadOrder.requested>): Sa
   yield* put(loadItems.abandoned(meta.subject));
 }
 
-export function* watchOrderRequests(): Saga {
+function* watchOrderRequests(): Saga {
   yield* takeEvery(loadOrder.requested, stopReadingItems);
   yield* takeEvery(orderOpened, loadUnlessFresh);
   yield* takeEvery(orderPrefetched, loadUnlessFresh);
 }
+
+export const orderReadSagas: readonly (() => Saga)[] = [
+  watchOrderRequests,
+  operate(
+    loadOrder,
+    withSharedStructure((state, { orderId }) => selectOrderLoadResult(state, orderId), fetchOrder),
+    'latest',
+  ),
+  operate(loadItems, fetchItems),
+  operateRead(loadClaims, ({ claims }, { orderId }, options) => claims.claimsOfOrder(orderId, options)),
+  operateRead(loadComplaints, ({ complaints }, { orderId }, options) =>
+    complaints.complaintsOfOrder(orderId, options),
+  ),
+];

@@ -11,7 +11,24 @@ import { settle } from '#sagas/core/settle.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { type FoundOrders, runSearch, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
-import { findOrderPath } from './findOrderPath.ts';
+
+/**
+ * The path of the order with this ID (S7.3), even if the search index does not include the order yet. Looks
+ * for the order in order-manager first, then for the one that the merchant placed (S2.88). Returns null if
+ * neither is found. A failed read counts as not found, so that the search itself does not fail.
+ */
+function* findOrderPath(id: string): Saga<string | null> {
+  const order = yield* readSearchPlatform(({ orderManager }, signal) =>
+    settle(orderManager.order(id, { signal })),
+  );
+  if ('value' in order && order.value) return orderPath(order.value.orderId);
+  // A word without a digit is not an ID.
+  if (!/\d/.test(id)) return null;
+  const placed = yield* readSearchPlatform(({ orderRequest }, signal) =>
+    settle(orderRequest.placedOrderId(id, { signal })),
+  );
+  return 'value' in placed && placed.value ? orderPath(placed.value) : null;
+}
 
 /**
  * The path of the only order if the term is the ID of the order or of one of its items (S2.37); otherwise

@@ -1,6 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { type Failure, isFailure, isWithoutResponse } from '#domain/failure.ts';
+import { entriesOf, lookUp } from '#domain/byKey.ts';
+import { type Failure, isFailure, isNotFound, isWithoutResponse } from '#domain/failure.ts';
 import { writeKey } from '#domain/writes/sentWrite.ts';
+import type { WriteResult } from '#domain/writes/writeResult.ts';
 import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effects.ts';
 import {
   dialogTextsOf,
@@ -13,9 +15,26 @@ import type { ActOnItemsParams } from '#store/actions/itemsAction.ts';
 import type { GuardedParams, ResendEventsParams } from '#store/actions/writeOperations.ts';
 import { type Announcement, type MessageSubject, messageAnnounced } from '#store/console/messagesSlice.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
-import { selectMessageSubject } from '#store/order/orderSelectors.ts';
+import { selectMessageSubject, selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { signedOut } from '#store/people/sessionSlice.ts';
 import { dialogClosed, dialogOpened } from '#store/writes/openDialogs.ts';
-import { disappearsWithItems } from './lostDialogs.ts';
+import { endsReadOf } from './reloadAfterChange.ts';
+
+/**
+ * R442: whether the dialog of this write, which was not sent, disappears with its order or its items: the reload
+ * (R368) may find that the platform no longer has them. Waits for the reload.
+ */
+function* disappearsWithItems({ payload }: OperationEnd): Saga<boolean> {
+  const { failure, result, params } = payload;
+  const isStale = (result as WriteResult | undefined)?.kind === 'stale';
+  if (!isStale && !(isFailure(failure) && isNotFound(failure))) return false;
+  const { orderId, seenFacts } = params as GuardedParams;
+  if (signedOut.match(yield* take(endsReadOf(orderId)))) return false;
+  const loaded = yield* select((state) => selectOrderLoadResult(state, orderId));
+  if (loaded?.kind !== 'order') return true;
+  const { items } = loaded.order;
+  return entriesOf(seenFacts).length > 0 && !items.some(({ itemId }) => lookUp(seenFacts, itemId));
+}
 
 /**
  * The message about a write that was not applied, or not for sure, if no open dialog shows it; null if the

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '#components/Icon.tsx';
+import { pathToCheckWrite } from '#domain/writes/guardedWrites.ts';
 import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
-import { pathToCheckWrite } from '#domain/writes/writeDialog.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
 

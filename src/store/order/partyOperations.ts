@@ -1,7 +1,6 @@
 import type { FulfillerNotification, NotificationSubject } from '#domain/delivery/fulfillerNotification.ts';
 import type { CarrierService } from '#domain/delivery/shipment.ts';
-import type { FulfillerLoadResult } from '#domain/order/fulfiller.ts';
-import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
+import type { FulfillerLoadResult, FulfillerOrder } from '#domain/order/fulfiller.ts';
 import type { MerchantDetails } from '#domain/order/merchant.ts';
 import { createOperation } from '#store/operation.ts';
 

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Notification } from '#domain/people/notification.ts';
-import { createOperation } from '#store/operation.ts';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { countUnread, type Notification, newestFirst } from '#domain/people/notification.ts';
+import { createOperation, latestResult, selectOperation } from '#store/operation.ts';
+import type { RootState } from '#store/rootReducer.ts';
 
 export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
   'loadNotifications',
@@ -32,3 +33,15 @@ const notificationsSlice = createSlice({
 
 export const { notificationsRead } = notificationsSlice.actions;
 export const notificationsReducer = notificationsSlice.reducer;
+
+/** The news of the notifications channel, newest first. */
+export const selectNotifications: (state: RootState) => Notification[] = createSelector(
+  (state: RootState) => latestResult(selectOperation(state, loadNotifications, '')),
+  (notifications) => newestFirst(notifications ?? []),
+);
+
+/** The number of the channel's unread news items plus the number of this session's unread messages. */
+export function selectUnreadCount(state: RootState): number {
+  const unreadMessages = state.messages.all.filter(({ isRead }) => !isRead).length;
+  return countUnread(selectNotifications(state), state.notifications.readIds) + unreadMessages;
+}

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/menu/Menu.tsx';
 import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectUnreadCount } from '#store/people/notificationSelectors.ts';
+import { selectUnreadCount } from '#store/people/notificationsSlice.ts';
 import type { OverlayId } from '../overlay/overlays.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';

@@ -7,7 +7,7 @@ import { olderReorders } from '#domain/actions/olderReorders.ts';
 import { UNCHECKED_REORDERS } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
-import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/reorderOperations.ts';
+import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/readOperations.ts';
 import { useCurrentIntents } from '#store/writes/useCurrentIntents.ts';
 import { useReorderReports } from '../../useReorderReports.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';

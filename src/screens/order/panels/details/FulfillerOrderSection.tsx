@@ -6,7 +6,7 @@ import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import type { FulfillerOrder } from '#domain/order/fulfillerOrder.ts';
+import type { FulfillerOrder } from '#domain/order/fulfiller.ts';
 import { canReadAsFulfiller, canReadFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
