@@ -1,23 +1,14 @@
-import {
-  fetchFulfillers,
-  fetchMerchants,
-  fetchPermissions,
-  watchSignedIn,
-} from '#sagas/console/referenceData.ts';
+import { referenceSagas } from '#sagas/console/referenceData.ts';
 import type { Saga } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import { spawnAll } from '#sagas/core/spawnAll.ts';
 import { watchSession } from '#sagas/people/session.ts';
 import { searchOrders, watchSearch } from '#sagas/search/search.ts';
-import { loadFulfillers, loadMerchants, loadPermissions } from '#store/console/referenceOperations.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
 
 const useCases: readonly (() => Saga)[] = [
   watchSession,
-  watchSignedIn,
-  operate(loadPermissions, fetchPermissions),
-  operate(loadMerchants, fetchMerchants),
-  operate(loadFulfillers, fetchFulfillers),
+  ...referenceSagas,
   watchSearch,
   operate(runSearch, searchOrders, 'latest'),
 ];

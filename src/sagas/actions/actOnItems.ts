@@ -12,9 +12,7 @@ import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/ite
 import type { GuardedItemParams } from '#store/actions/writeOperations.ts';
 import { draftDiscarded } from '#store/console/draftsSlice.ts';
 import { sessionExpired } from '#store/people/sessionSlice.ts';
-import { requestItemCancellation } from './cancel.ts';
-import { requestItemRejection } from './rejectItem.ts';
-import { requestRoutingRetry } from './retryRouting.ts';
+import { requestItemCancellation, requestItemRejection, requestRoutingRetry } from './orderWrites.ts';
 
 type Send = (
   on: GuardedItemParams,

@@ -6,9 +6,9 @@ import { guardedWrite } from '#sagas/writes/guardedWrite.ts';
 import { type ChangeAddressParams, changeAddress } from '#store/actions/writeOperations.ts';
 
 /** Requests the new address for all selected fulfillment groups in one call (S7.11). */
-export function* requestAddressChange(params: ChangeAddressParams): Saga<WriteResult> {
+export function requestAddressChange(params: ChangeAddressParams): Saga<WriteResult> {
   const { orderId, fulfillmentGroupIds, address } = params;
-  return yield* guardedWrite({
+  return guardedWrite({
     operation: changeAddress,
     params,
     facts: ['status', 'fulfillerId', 'address', 'groupAddress', 'hasDeliveryChange'],

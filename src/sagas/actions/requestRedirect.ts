@@ -31,8 +31,8 @@ async function placedByOthers(
 }
 
 /** All items determine whether the order can be redirected, but only the selected ones are redirected. */
-export function* requestItemRedirect(params: RequestRedirectParams): Saga<WriteResult> {
-  return yield* guardedWrite({
+export function requestItemRedirect(params: RequestRedirectParams): Saga<WriteResult> {
+  return guardedWrite({
     operation: requestRedirect,
     params,
     facts: FACTS,

@@ -21,13 +21,16 @@ import {
 } from '#store/actions/writeOperations.ts';
 import { awaitSameWrite, followIntents } from '#store/writes/followIntents.ts';
 import { actOnEach } from './actOnItems.ts';
-import { requestItemCancellation, requestOrderCancellation } from './cancel.ts';
 import { requestAddressChange } from './changeAddress.ts';
-import { requestAlertClearing } from './clearAlerts.ts';
-import { requestItemRejection } from './rejectItem.ts';
+import {
+  requestAlertClearing,
+  requestEventResend,
+  requestItemCancellation,
+  requestItemRejection,
+  requestOrderCancellation,
+  requestRoutingRetry,
+} from './orderWrites.ts';
 import { requestItemRedirect } from './requestRedirect.ts';
-import { requestEventResend } from './resendEvents.ts';
-import { requestRoutingRetry } from './retryRouting.ts';
 import { updateCallback } from './saveCallback.ts';
 import { saveSubscriptions } from './saveWatch.ts';
 import { requestStatusUpdate } from './updateStatus.ts';

@@ -2,8 +2,8 @@ import { isAction } from '@reduxjs/toolkit';
 import { call, cancel, fork, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 
-function* statusOf(jobId: string): Saga<string | undefined> {
-  return yield* select((state) => state.bulk.runs[jobId]?.status);
+function statusOf(jobId: string): Saga<string | undefined> {
+  return select((state) => state.bulk.runs[jobId]?.status);
 }
 
 /** Waits while the run is paused. Returns false if it was stopped or no longer exists. */

@@ -1,6 +1,5 @@
-import type { Fulfiller, Merchant } from '#domain/order/merchant.ts';
-import type { Grants } from '#domain/permissions.ts';
 import { put, readSearchPlatform, type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { operate } from '#sagas/core/operate.ts';
 import {
   loadAvailableFilters,
   loadCarrierServices,
@@ -11,18 +10,6 @@ import {
   loadProductCategories,
 } from '#store/console/referenceOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
-
-export function fetchPermissions({ sub }: { sub: string }): Saga<Grants> {
-  return readSearchPlatform(({ accessManagement }, signal) => accessManagement.permissions(sub, { signal }));
-}
-
-export function fetchMerchants(): Saga<Merchant[]> {
-  return readSearchPlatform(({ merchantConfig }, signal) => merchantConfig.merchants({ signal }));
-}
-
-export function fetchFulfillers(): Saga<Fulfiller[]> {
-  return readSearchPlatform(({ fulfillerIdentity }, signal) => fulfillerIdentity.fulfillers({ signal }));
-}
 
 /** Requests the reference data of the whole console in parallel as soon as the user is signed in (S7.39). */
 function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
@@ -35,6 +22,16 @@ function* loadReferenceData({ payload }: ReturnType<typeof signedIn>): Saga {
   yield* put(loadCarrierServices.requested(null));
 }
 
-export function* watchSignedIn(): Saga {
-  yield* takeEvery(signedIn, loadReferenceData);
-}
+/** The reads of reference data that the first screen depends on. */
+export const referenceSagas: readonly (() => Saga)[] = [
+  () => takeEvery(signedIn, loadReferenceData),
+  operate(loadPermissions, ({ sub }) =>
+    readSearchPlatform(({ accessManagement }, signal) => accessManagement.permissions(sub, { signal })),
+  ),
+  operate(loadMerchants, () =>
+    readSearchPlatform(({ merchantConfig }, signal) => merchantConfig.merchants({ signal })),
+  ),
+  operate(loadFulfillers, () =>
+    readSearchPlatform(({ fulfillerIdentity }, signal) => fulfillerIdentity.fulfillers({ signal })),
+  ),
+];

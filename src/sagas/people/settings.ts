@@ -151,8 +151,8 @@ function* loadAll(): Saga {
 }
 
 /** Whether a document is left unsaved by a save that failed, in this tab or before the page was reloaded. */
-function* isLeftUnsaved(document: SettingsDocumentId): Saga<boolean> {
-  return yield* select(
+function isLeftUnsaved(document: SettingsDocumentId): Saga<boolean> {
+  return select(
     (state) =>
       state.settings.baseOfUnsaved[document] != null &&
       selectOperation(state, saveSettings, document).status !== 'running',

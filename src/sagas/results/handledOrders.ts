@@ -57,8 +57,20 @@ function outcomeInRun(verb: BulkVerb, runOrder: RunOrder): HandledOutcome | null
   return outcome === 'done' || outcome === 'failed' ? outcome : null;
 }
 
-function* resultsTime(): Saga<number | undefined> {
-  return yield* select((state) => state.search.resultSet?.at);
+const resultsTime = () => select((state) => state.search.resultSet?.at);
+
+function* recordOutcome(orderId: string, outcome: HandledOutcome | null): Saga {
+  if (!outcome) return;
+  const clock = yield* context('clock');
+  const resultsAt = yield* resultsTime();
+  yield* put(ordersHandled([{ orderId, outcome, at: clock.now(), resultsAt }]));
+}
+
+function* recordCheck({ payload }: ReturnType<typeof checkWrite.succeeded>): Saga {
+  const { orderId, subject } = payload.params;
+  const handled = yield* select((state) => state.handledOrders.handled);
+  const before = handled.findLast((order) => order.orderId === orderId)?.outcome;
+  yield* recordOutcome(orderId, outcomeOfCheck(payload.result, subject !== orderId, before));
 }
 
 /**
@@ -83,21 +95,11 @@ function handledInRun(
 
 /** Records which orders were handled, for the split view. */
 export function* watchHandledOrders(): Saga {
+  yield* takeEvery({ match: isWriteEnd }, (action) =>
+    recordOutcome((action.payload.params as GuardedParams).orderId, outcomeOf(action)),
+  );
+  yield* takeEvery(checkWrite.succeeded, recordCheck);
   const clock = yield* context('clock');
-  yield* takeEvery({ match: isWriteEnd }, function* note(action) {
-    const outcome = outcomeOf(action);
-    const { orderId } = action.payload.params as GuardedParams;
-    const resultsAt = yield* resultsTime();
-    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now(), resultsAt }]));
-  });
-  yield* takeEvery(checkWrite.succeeded, function* note({ payload: { params, result } }) {
-    const { orderId, subject } = params;
-    const handled = yield* select((state) => state.handledOrders.handled);
-    const before = handled.findLast((order) => order.orderId === orderId)?.outcome;
-    const outcome = outcomeOfCheck(result, subject !== orderId, before);
-    const resultsAt = yield* resultsTime();
-    if (outcome) yield* put(ordersHandled([{ orderId, outcome, at: clock.now(), resultsAt }]));
-  });
   const runOrdersBefore = new Map<string, readonly RunOrder[]>();
   yield* takeEvery(runTakenOver, function* keep({ payload: { job } }) {
     runOrdersBefore.set(job.jobId, (yield* select((state) => state.bulk.runs[job.jobId]))?.runOrders ?? []);

@@ -8,9 +8,9 @@ import { readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 
 /** Reads a page with the criteria and range of the snapshot, so that the list stays consistent. */
-function* readPage({ criteria, range }: SearchSnapshot, page: number): Saga<SearchPage> {
+function readPage({ criteria, range }: SearchSnapshot, page: number): Saga<SearchPage> {
   const search = { criteria: { ...criteria, page }, range };
-  return yield* readPlatform(({ orderManager }, signal) => orderManager.search(search, { signal }));
+  return readPlatform(({ orderManager }, signal) => orderManager.search(search, { signal }));
 }
 
 /**

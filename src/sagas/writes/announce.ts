@@ -58,10 +58,10 @@ function actedOn({ seenFacts = {}, itemIds, items }: SubjectParams): readonly st
   return itemIds ?? items?.map(({ itemId }) => itemId) ?? Object.keys(seenFacts);
 }
 
-function* subjectOf({ payload }: OperationEnd): Saga<MessageSubject | null> {
+function subjectOf({ payload }: OperationEnd): Saga<MessageSubject | null> {
   // Every announced operation concerns an order.
   const params = payload.params as SubjectParams;
-  return yield* select((state) => selectMessageSubject(state, params.orderId, actedOn(params)));
+  return select((state) => selectMessageSubject(state, params.orderId, actedOn(params)));
 }
 
 function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement | null {
