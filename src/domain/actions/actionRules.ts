@@ -2,6 +2,7 @@ import { itemAlerts } from '#domain/item/alerts.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isRoutingSuspended } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
+import { commonValue } from '#domain/lists.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
 import { canActForFulfiller, type Permissions } from '#domain/permissions.ts';
 import { type AllowedActionsState, isAllowedOn } from './allowedActions.ts';
@@ -54,9 +55,7 @@ export function whyNotCancelOrder(order: Order, allowed: AllowedActionsState): A
   if (order.items.length === 0) return 'itemsMissing';
   if (typeof allowed === 'string') return allowed;
   if (allowed.order.includes('orderCancellation')) return null;
-  const reasons = new Set(order.items.map(whyNotByStatus));
-  const [only] = reasons;
-  return (reasons.size === 1 && only) || 'cancellationUnsupported';
+  return commonValue(order.items.map(whyNotByStatus)) ?? 'cancellationUnsupported';
 }
 
 /**
@@ -131,12 +130,10 @@ export function updatableItems(order: Order, permissions: Permissions): Item[] {
  * shipment.
  */
 function whyNoneUpdatable(items: readonly Item[]): ActionObstacle {
-  const reasons = new Set(
+  const reason = commonValue(
     items.map((item) => (itemStatus(item).isRejected ? 'alreadyRejected' : whyFinished(item))),
   );
-  const [only] = reasons;
-  if (reasons.size === 1 && only === 'alreadyShipped') return 'shipmentReported';
-  return (reasons.size === 1 && only) || 'allItemsEnded';
+  return reason === 'alreadyShipped' ? 'shipmentReported' : (reason ?? 'allItemsEnded');
 }
 
 /** S6.15, R25: the reason why the user cannot update the status of any item, or null. */

@@ -1,3 +1,4 @@
+import { commonValue } from '#domain/lists.ts';
 import {
   type ActionContext,
   type ActionId,
@@ -30,12 +31,9 @@ export function itemUnavailableReason(verb: ItemsVerb, context: ActionContext): 
  * all items, 'noneOfItems' if the reasons differ, and 'itemsMissing' if there are no items.
  */
 function whyNotAny(verb: ItemsVerb, context: ActionContext): UnavailableReason | null {
-  const reasons = new Set(
-    context.order.items.map((item) => itemUnavailableReason(verb, { ...context, item })),
-  );
-  const [only = 'itemsMissing'] = reasons;
-  if (reasons.has(null)) return null;
-  return reasons.size > 1 ? 'noneOfItems' : only;
+  const reasons = context.order.items.map((item) => itemUnavailableReason(verb, { ...context, item }));
+  if (reasons.length === 0) return 'itemsMissing';
+  return reasons.includes(null) ? null : (commonValue(reasons) ?? 'noneOfItems');
 }
 
 /**

@@ -3,6 +3,7 @@ import { type FulfillerNotification, pendingNotification } from '#domain/deliver
 import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { endedPieces, itemStatus } from '#domain/item/itemStatus.ts';
+import { commonValue } from '#domain/lists.ts';
 import {
   type QuantityLimits,
   type StatusUpdateDraft,
@@ -33,8 +34,6 @@ export function concernsSomePieces(item: Item, quantity = item.quantity): boolea
 /** The notifications to the fulfiller about an item; null if the console has not loaded them. */
 export type NotificationsOf = (item: Item) => readonly FulfillerNotification[] | null;
 
-const noneLoaded: NotificationsOf = () => null;
-
 /** The updates that need an open request, with the obstacle if there is none. */
 const NEEDS_REQUEST: Partial<Record<UpdateType, UpdateObstacle>> = {
   productionAccepted: 'noOrderRequest',
@@ -62,7 +61,7 @@ function whyEnded(item: Item): UpdateObstacle | null {
 export function whyNotUpdateItem(
   item: Item,
   type: UpdateType | null,
-  notificationsOf: NotificationsOf = noneLoaded,
+  notificationsOf: NotificationsOf = () => null,
 ): UpdateObstacle | null {
   const missing = type && NEEDS_REQUEST[type];
   if (!type || !missing) return whyEnded(item);
@@ -95,10 +94,9 @@ export function commonUpdateObstacle(
   type: UpdateType | null,
   notificationsOf: NotificationsOf,
 ): UpdateObstacle | 'mixed' | null {
-  const reasons = new Set(items.map((item) => whyNotUpdateItem(item, type, notificationsOf)));
-  const [only] = reasons;
-  if (only === undefined || reasons.has(null)) return null;
-  return reasons.size === 1 ? only : 'mixed';
+  const reasons = items.map((item) => whyNotUpdateItem(item, type, notificationsOf));
+  if (items.length === 0 || reasons.includes(null)) return null;
+  return commonValue(reasons) ?? 'mixed';
 }
 
 /** Whether an update of any type can include the item. */
