@@ -107,8 +107,8 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     id: 'most-advanced-item-counts',
     file: 'src/domain/order/orderStatus.ts',
-    find: 'progress(least) <= progress(status)',
-    replace: 'progress(least) >= progress(status)',
+    find: 'progress(a) - progress(b)',
+    replace: 'progress(b) - progress(a)',
     breaks: 'An order is shown as shipped although some of its items are still in production.',
   },
   {

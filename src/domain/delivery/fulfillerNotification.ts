@@ -1,4 +1,5 @@
 import type { UpdateType } from '#domain/actions/statusUpdate.ts';
+import { byNewest } from '#domain/byNewest.ts';
 import { isSameId } from '#domain/sameId.ts';
 
 /** A notification to a fulfiller (S3.44), with the items that still need a response. */
@@ -67,8 +68,5 @@ export function pendingNotification(
     (one) =>
       RESPONDED_TYPES[type]?.includes(one.type) && one.openItemIds.some((id) => isSameId(id, shortItemId)),
   );
-  return matching.reduce<FulfillerNotification | null>(
-    (newest, one) => (newest && (newest.createdDate ?? '') >= (one.createdDate ?? '') ? newest : one),
-    null,
-  );
+  return matching.sort(byNewest(({ createdDate }) => createdDate))[0] ?? null;
 }

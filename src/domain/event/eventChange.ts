@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
+import { byNewest } from '#domain/byNewest.ts';
 import { MINUTE_MS } from '#domain/time/time.ts';
 import {
   type ChangeRequest,
@@ -36,13 +37,6 @@ export function isAddressEvent(event: OrderEvent): boolean {
   return CHANGE_EVENTS.has(event.eventType) && eventText(event, 'changeType') === 'delivery';
 }
 
-function newest(requests: readonly ChangeRequest[]): ChangeRequest | null {
-  return requests.reduce<ChangeRequest | null>(
-    (youngest, one) => (youngest && (youngest.createdAt ?? '') >= (one.createdAt ?? '') ? youngest : one),
-    null,
-  );
-}
-
 /** Whether the request has this status for the event's item and was not answered long before the event. */
 function isAnsweredBy(event: OrderEvent, status: string, at: number): (request: ChangeRequest) => boolean {
   return (request) =>
@@ -68,7 +62,8 @@ export function changeRequestOf(event: OrderEvent, requests: readonly ChangeRequ
   if (possible.length < 2) return only(possible);
   const status = event.eventType === 'changeResponse' ? eventText(event, 'status') : '';
   if (status !== '') return only(possible.filter(isAnsweredBy(event, status, at)));
-  return createdBy(at).length === possible.length ? newest(possible) : null;
+  if (createdBy(at).length < possible.length) return null;
+  return possible.sort(byNewest(({ createdAt }) => createdAt))[0] ?? null;
 }
 
 /** S3.36: the dates in an event about the promise date; null if the event contains neither. */

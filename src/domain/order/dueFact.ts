@@ -3,12 +3,10 @@ import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
+import { DAY_MS } from '#domain/time/time.ts';
 import { groupOf, type Order } from './order.ts';
 import { orderStatus } from './orderStatus.ts';
 import { type ArrivalPromise, daysLate, hasPromise, promisedDay } from './promiseDates.ts';
-
-/** A status is more urgent than the promise date only if it is due within a day. */
-const SOON_MS = 86_400_000;
 
 /** The date that shows how urgent an order or item is. */
 export type DueFact =
@@ -37,7 +35,7 @@ function nextToClose(items: readonly Item[], now: number): DueFact | null {
     .flatMap((item) => nextDueStatus(item, now) ?? [])
     .map(({ name, expectedCloseDate }) => ({ status: name, at: expectedCloseDate }))
     .sort(byInstant);
-  return first && Date.parse(first.at) - now < SOON_MS ? { kind: 'dueSoon', ...first } : null;
+  return first && Date.parse(first.at) - now < DAY_MS ? { kind: 'dueSoon', ...first } : null;
 }
 
 function promiseFact(promise: ArrivalPromise, current: CurrentTime): DueFact | null {

@@ -5,16 +5,11 @@ import {
   itemStatus,
   openType,
   pipelineNumber,
-  type StatusType,
 } from '#domain/item/itemStatus.ts';
 import type { Order } from './order.ts';
 
 /** The order's computed status (S3.6), which is derived from its items. */
-export interface OrderStatus extends AlertFacts {
-  type: StatusType;
-  partial: boolean;
-  previousType: StatusType | null;
-  subStatus: ItemStatus['subStatus'];
+export interface OrderStatus extends AlertFacts, LeastStatus {
   isSuspended: boolean;
   isOnHold: boolean;
   /** Whether no item has a piece that is neither shipped nor cancelled. */
@@ -39,12 +34,8 @@ function progress(status: LeastStatus): number {
 function leastAdvanced(statuses: readonly ItemStatus[]): LeastStatus {
   const running = statuses.filter((status) => !isWhollyCancelled(status));
   const counting = running.length > 0 ? running : statuses;
-  return (
-    counting.reduce<LeastStatus | null>(
-      (least, status) => (least && progress(least) <= progress(status) ? least : status),
-      null,
-    ) ?? NO_ITEMS
-  );
+  const [least = NO_ITEMS] = counting.toSorted((a, b) => progress(a) - progress(b));
+  return least;
 }
 
 /** The order's computed status (S3.6). `now`, in epoch milliseconds, determines which dates were missed. */
