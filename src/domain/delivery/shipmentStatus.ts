@@ -1,3 +1,5 @@
+import type { StatusTone } from '#domain/item/statusTone.ts';
+
 /** Shipment statuses by priority (S4.23): the most severe or earliest one comes first. */
 export const SHIPMENT_STATUSES = [
   'shipmentCancelled',
@@ -69,9 +71,7 @@ export function decisiveStatuses(ofPackages: readonly string[], ofShipment: stri
   return isConclusive && ofPackages.length > 0 ? ofPackages : [...ofPackages, ofShipment];
 }
 
-export type ShipmentTone = 'danger' | 'warning' | 'success' | 'neutral';
-
-export function shipmentTone(shown: ShownShipmentStatus): ShipmentTone {
+export function shipmentTone(shown: ShownShipmentStatus): StatusTone {
   if (shown?.kind !== 'known') return 'neutral';
   if (shown.status === 'shipmentCancelled' || shown.status === 'shipmentExceptions') return 'danger';
   if (shown.status === 'notFound') return 'warning';

@@ -1,3 +1,4 @@
+import type { StatusTone } from '#domain/item/statusTone.ts';
 import type { TimelinePeriodTone } from '#domain/item/timeline.ts';
 import { EVENT_TITLE_MAX } from '#domain/limits.ts';
 import { shorten } from '#domain/shorten.ts';
@@ -74,9 +75,7 @@ export function unspecifiedTitle(event: OrderEvent): string {
   return shorten(text.replace(/\s+/g, ' '), EVENT_TITLE_MAX);
 }
 
-export type EventTone = 'danger' | 'warning' | 'success' | 'neutral';
-
-const TONES: Partial<Record<EventVariant, EventTone>> = {
+const TONES: Partial<Record<EventVariant, StatusTone>> = {
   platformRejected: 'danger',
   rejectedByFulfiller: 'danger',
   rejectedByPlatform: 'danger',
@@ -107,7 +106,7 @@ const TONES: Partial<Record<EventVariant, EventTone>> = {
   documentReviewApprovedAutomatically: 'success',
 };
 
-const PERIOD_TONES: Record<EventTone, TimelinePeriodTone> = {
+const PERIOD_TONES: Record<StatusTone, TimelinePeriodTone> = {
   danger: 'problem',
   warning: 'waiting',
   success: 'done',
@@ -119,6 +118,6 @@ export function eventPeriodTone(variant: EventVariant | null): TimelinePeriodTon
 }
 
 /** Danger: a failure; warning: needs attention; success: a completed step; neutral: anything else. */
-export function eventTone(variant: EventVariant | null): EventTone {
+export function eventTone(variant: EventVariant | null): StatusTone {
   return (variant && TONES[variant]) ?? 'neutral';
 }
