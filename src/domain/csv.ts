@@ -47,6 +47,13 @@ export function amountText({ amount, currency }: Money, separator: CsvSeparator)
   return separator === ';' ? text.replace('.', ',') : text;
 }
 
+type Rows = readonly (readonly string[])[];
+
+function unparse(rows: Rows, config: Papa.UnparseConfig): string {
+  const safe = rows.map((row) => row.map((cell) => cell.replace(FORMULA_AFTER_SEPARATOR, "$&'")));
+  return Papa.unparse(safe, { ...config, escapeFormulae: FORMULA_AT_START, header: false });
+}
+
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
@@ -54,24 +61,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * or a tab is quoted. A `'` is inserted wherever a spreadsheet could detect a formula, even in phone numbers
  * and negative amounts.
  */
-export function toCsv(rows: readonly (readonly string[])[], separator: CsvSeparator): string {
-  const text = Papa.unparse(
-    rows.map((row) => row.map((cell) => cell.replace(FORMULA_AFTER_SEPARATOR, "$&'"))),
-    {
-      escapeFormulae: FORMULA_AT_START,
-      delimiter: separator,
-      quotes: (cell: string) => /[,;\t]/.test(cell),
-      newline: '\r\n',
-      header: false,
-    },
-  );
-  return `${BYTE_ORDER_MARK}${text}`;
+export function toCsv(rows: Rows, separator: CsvSeparator): string {
+  const quotes = (cell: string) => /[,;\t]/.test(cell);
+  return `${BYTE_ORDER_MARK}${unparse(rows, { delimiter: separator, newline: '\r\n', quotes })}`;
 }
 
 /** The rows as tab-separated text that users can safely paste into a spreadsheet. */
-export function toTabText(rows: readonly (readonly string[])[]): string {
-  return Papa.unparse(
-    rows.map((row) => row.map((cell) => cell.replace(FORMULA_AFTER_SEPARATOR, "$&'"))),
-    { delimiter: '\t', escapeFormulae: FORMULA_AT_START, newline: '\n', header: false },
-  );
+export function toTabText(rows: Rows): string {
+  return unparse(rows, { delimiter: '\t', newline: '\n' });
 }
