@@ -65,6 +65,22 @@ describe('R70: the views of an order', () => {
     for (const { itemId } of itemsOf(LANDMARKS.changeRequests)) expect(cards[0]).toHaveTextContent(itemId);
   });
 
+  it('R482: name the items whose changes could not be loaded in one notice, and retry only these', async () => {
+    platform.faults.next({ path: /changeRequests/ }, { kind: 'status', status: 404 }, 99);
+    const { user } = await open(LANDMARKS.changeRequests, '?view=changes');
+    const changes = within(await body('Changes'));
+    const notice = within(await changes.findByRole('alert'));
+    const items = itemsOf(LANDMARKS.changeRequests);
+    for (const { itemId } of items) expect(await notice.findByText(itemId)).toBeInTheDocument();
+    platform.faults.clear();
+    const before = platform.requests.length;
+    await user.click(notice.getByRole('button', { name: 'Try again' }));
+    await viewLink(/^Changes 12$/);
+    expect(changes.queryByRole('alert')).toBeNull();
+    const asked = platform.requests.slice(before).filter((call) => call.includes('changeRequests?'));
+    expect(asked).toHaveLength(items.length);
+  });
+
   it('exist for an order without items, with its events and its other views', async () => {
     const { user } = await open(added(anOrder().event('orderReceived', { itemId: '' })), '?view=events');
     const links = await (await views()).findAllByRole('link');
