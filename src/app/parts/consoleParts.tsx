@@ -36,7 +36,7 @@ import { WaitBanner } from '../shell/notices/WaitBanner.tsx';
 import { FAILURE, HOSTILE_TEXT, NOW, noop, REJECTED_FAILURE } from './exampleData.ts';
 import type { Part } from './part.ts';
 import { RECENT_RUNS, RUNS } from './runData.ts';
-import { dispatching, HOSTILE_SEARCH_NAMES, SAVED_SEARCH_NAMES, withSavedSearches } from './storeStates.ts';
+import { after, SAVED_SEARCHES } from './storeStates.ts';
 
 const CALL: PlatformCall = {
   id: 1,
@@ -60,7 +60,7 @@ const FAILED_CALL: PlatformCall = {
   tries: 3,
 };
 
-const HOSTILE_USER = { prepare: dispatching(signedIn({ sub: HOSTILE_TEXT, name: HOSTILE_TEXT })) };
+const HOSTILE_USER = after(signedIn({ sub: HOSTILE_TEXT, name: HOSTILE_TEXT }));
 
 const RUN_EXAMPLES: Part['examples'] = { full: {}, loading: {}, empty: {}, failed: {}, hostile: {} };
 
@@ -80,26 +80,24 @@ const RUN_PARTS: readonly Part[] = [
 ];
 
 const failedSignIn = (message: string | null) =>
-  dispatching(signedOut(), signInFailed({ problem: 'backend', message }));
+  after(signedOut(), signInFailed({ problem: 'backend', message }));
 
 const SESSION_PARTS: readonly Part[] = [
   {
     id: 'sign-in',
     examples: {
-      full: { prepare: dispatching(signedOut()) },
-      failed: { prepare: failedSignIn(null) },
-      hostile: { prepare: failedSignIn(HOSTILE_TEXT) },
+      full: after(signedOut()),
+      failed: failedSignIn(null),
+      hostile: failedSignIn(HOSTILE_TEXT),
     },
     render: () => <SignInPage />,
   },
   {
     id: 'session-notice',
     examples: {
-      full: { prepare: dispatching(sessionExpired()) },
-      loading: { prepare: dispatching(renewalReported({ tokenExpiresAt: null })) },
-      failed: {
-        prepare: dispatching(sessionExpired(), signInFailed({ problem: 'unreachable', message: null })),
-      },
+      full: after(sessionExpired()),
+      loading: after(renewalReported({ tokenExpiresAt: null })),
+      failed: after(sessionExpired(), signInFailed({ problem: 'unreachable', message: null })),
     },
     render: () => <SessionNotice />,
   },
@@ -112,38 +110,28 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'inspector',
     examples: {
-      full: { prepare: dispatching(callsRecorded([CALL, FAILED_CALL])) },
+      full: after(callsRecorded([CALL, FAILED_CALL])),
       empty: {},
-      hostile: { prepare: dispatching(callsRecorded([{ ...CALL, url: HOSTILE_TEXT }])) },
+      hostile: after(callsRecorded([{ ...CALL, url: HOSTILE_TEXT }])),
     },
     render: () => <Inspector onClose={noop} />,
   },
   {
     id: 'export-bar',
     examples: {
-      full: {
-        prepare: dispatching(exportSaved({ count: 250, name: 'orders.csv', unreadable: 0 })),
-      },
-      loading: { prepare: dispatching(exportProgressed({ count: 100, total: 250 })) },
-      empty: { prepare: dispatching(exportRefused({ total: 123_456 })) },
-      failed: {
-        prepare: dispatching(
-          exportIncomplete({ count: 99, total: 250, missing: [{ first: 101, last: 250 }], unreadable: 1 }),
-        ),
-      },
-      hostile: {
-        prepare: dispatching(exportSaved({ count: 1, name: HOSTILE_TEXT, unreadable: 123_456 })),
-      },
+      full: after(exportSaved({ count: 250, name: 'orders.csv', unreadable: 0 })),
+      loading: after(exportProgressed({ count: 100, total: 250 })),
+      empty: after(exportRefused({ total: 123_456 })),
+      failed: after(
+        exportIncomplete({ count: 99, total: 250, missing: [{ first: 101, last: 250 }], unreadable: 1 }),
+      ),
+      hostile: after(exportSaved({ count: 1, name: HOSTILE_TEXT, unreadable: 123_456 })),
     },
     render: () => <ExportBar />,
   },
   {
     id: 'reports',
-    examples: {
-      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
-      empty: {},
-      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
-    },
+    examples: SAVED_SEARCHES,
     render: () => <ReportsScreen />,
   },
   {
@@ -178,8 +166,8 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'clock-notice',
     examples: {
-      full: { prepare: dispatching(clockCompared(-82_800_000)) },
-      hostile: { prepare: dispatching(clockCompared(40_000 * 86_400_000)) },
+      full: after(clockCompared(-82_800_000)),
+      hostile: after(clockCompared(40_000 * 86_400_000)),
       empty: {},
     },
     render: () => <ClockNotice />,
@@ -187,9 +175,7 @@ export const CONSOLE_PARTS: readonly Part[] = [
   {
     id: 'wait-banner',
     examples: {
-      full: {
-        prepare: dispatching(waitChanged({ service: 'order-manager', until: Date.now() + 3_600_000 })),
-      },
+      full: after(waitChanged({ service: 'order-manager', until: Date.now() + 3_600_000 })),
       empty: {},
     },
     render: () => <WaitBanner />,

@@ -17,15 +17,7 @@ import { SettingsDialog } from '../overlays/settings/SettingsDialog.tsx';
 import { Snackbars } from '../shell/messages/Snackbars.tsx';
 import { HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part, PartState } from './part.ts';
-import {
-  dispatching,
-  HOSTILE_RESULTS_QUERY,
-  HOSTILE_SEARCH_NAMES,
-  RESULTS_QUERY,
-  SAVED_SEARCH_NAMES,
-  withSavedSearches,
-  withSelection,
-} from './storeStates.ts';
+import { after, HOSTILE_RESULTS_QUERY, RESULTS_QUERY, SAVED_SEARCHES, withSelection } from './storeStates.ts';
 
 const OVERLAY = { typedAhead: () => '', onOpen: noop };
 
@@ -41,7 +33,7 @@ function ReopenableOverlay({ children }: { children: (onClose: () => void) => Re
 }
 
 const announced = (...details: string[]) =>
-  dispatching(
+  after(
     ...(['success', 'danger'] as const).map((severity) =>
       messageAnnounced({ severity, textKey: 'done.cancel', details }),
     ),
@@ -58,10 +50,10 @@ function Selection({ onClose }: { onClose: () => void }) {
 
 /** The examples for a dialog that loads the results or the selected orders when it opens. */
 const SELECTED: Part['examples'] = {
-  full: { prepare: withSelection(RESULTS_QUERY) },
-  loading: { prepare: withSelection(RESULTS_QUERY), responses: 'never' },
-  failed: { prepare: withSelection(RESULTS_QUERY), responses: 'rejected' },
-  hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
+  full: withSelection(RESULTS_QUERY),
+  loading: { ...withSelection(RESULTS_QUERY), responses: 'never' },
+  failed: { ...withSelection(RESULTS_QUERY), responses: 'rejected' },
+  hostile: withSelection(HOSTILE_RESULTS_QUERY),
 };
 
 interface OverlayRow extends Pick<Part, 'id' | 'examples'> {
@@ -81,34 +73,26 @@ const DIALOGS: readonly OverlayRow[] = [
   },
   {
     id: 'palette',
-    examples: {
-      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
-      empty: {},
-      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
-    },
+    examples: SAVED_SEARCHES,
     render: (onClose) => <CommandPalette onClose={onClose} {...OVERLAY} />,
   },
   {
     id: 'notifications',
     examples: {
-      full: { prepare: announced('Item 1 could not be cancelled.') },
+      full: announced('Item 1 could not be cancelled.'),
       loading: { responses: 'never' },
       empty: { responses: 'empty' },
       failed: { responses: 'rejected' },
-      hostile: { prepare: announced(HOSTILE_TEXT) },
+      hostile: announced(HOSTILE_TEXT),
     },
     render: (onClose) => <NotificationsPanel onClose={onClose} {...OVERLAY} />,
   },
-  {
-    id: 'search-breakdown',
-    examples: SELECTED,
-    render: (onClose) => <Breakdown onClose={onClose} />,
-  },
+  { id: 'search-breakdown', examples: SELECTED, render: (onClose) => <Breakdown onClose={onClose} /> },
   {
     id: 'search-selection-list',
     examples: {
-      full: { prepare: withSelection(RESULTS_QUERY) },
-      hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
+      full: withSelection(RESULTS_QUERY),
+      hostile: withSelection(HOSTILE_RESULTS_QUERY),
     },
     render: (onClose) => <Selection onClose={onClose} />,
   },
@@ -127,11 +111,7 @@ const DIALOGS: readonly OverlayRow[] = [
   },
   {
     id: 'search-saved',
-    examples: {
-      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
-      empty: {},
-      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
-    },
+    examples: SAVED_SEARCHES,
     render: (onClose) => <EditSavedSearchesDialog onClose={onClose} />,
   },
 ];
@@ -148,7 +128,7 @@ export const OVERLAY_PARTS: readonly Part[] = [
   {
     id: 'snackbars',
     isOverlay: true,
-    examples: { full: { prepare: announced() }, hostile: { prepare: announced(HOSTILE_TEXT) } },
+    examples: { full: announced(), hostile: announced(HOSTILE_TEXT) },
     render: () => <Snackbars />,
   },
 ];

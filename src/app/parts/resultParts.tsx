@@ -24,16 +24,8 @@ function Results({ children }: { children: (results: SearchResults) => ReactNode
 
 /** The parts above the results, those that replace the results, and the results beside an open order. */
 export const RESULT_PARTS: readonly Part[] = [
-  {
-    id: 'results-cap',
-    examples: { full: {} },
-    render: () => <ResultLimitNotice />,
-  },
-  {
-    id: 'results-unreadable',
-    examples: { full: {} },
-    render: () => <UnreadableOrdersNotice count={3} />,
-  },
+  { id: 'results-cap', examples: { full: {} }, render: () => <ResultLimitNotice /> },
+  { id: 'results-unreadable', examples: { full: {} }, render: () => <UnreadableOrdersNotice count={3} /> },
   {
     id: 'results-page-without-rows',
     examples: { full: {}, empty: {} },
@@ -41,27 +33,23 @@ export const RESULT_PARTS: readonly Part[] = [
       <PageWithoutRows criteria={{ ...DEFAULT_CRITERIA, page: 4 }} total={state === 'full' ? 400 : 120} />
     ),
   },
-  {
-    id: 'results-access',
-    examples: { full: {} },
-    render: () => <SearchAccessRequest />,
-  },
+  { id: 'results-access', examples: { full: {} }, render: () => <SearchAccessRequest /> },
   {
     id: 'results-missing-ids',
     examples: {
-      full: { prepare: withResults(SOME_UNKNOWN) },
-      empty: { prepare: withResults(RESULTS_QUERY) },
+      full: withResults(SOME_UNKNOWN),
+      empty: withResults(RESULTS_QUERY),
     },
     render: () => <Results>{(results) => <MissingIdsNotice results={results} />}</Results>,
   },
   {
     id: 'search-split',
     examples: {
-      full: { prepare: withResults(RESULTS_QUERY), query: RESULTS_QUERY },
+      full: { ...withResults(RESULTS_QUERY), query: RESULTS_QUERY },
       loading: { query: RESULTS_QUERY, responses: 'never' },
       empty: { query: '?searchTerm=nobody-has-this&page=1' },
       failed: { query: RESULTS_QUERY, responses: 'rejected' },
-      hostile: { prepare: withResults(HOSTILE_RESULTS_QUERY), query: HOSTILE_RESULTS_QUERY },
+      hostile: { ...withResults(HOSTILE_RESULTS_QUERY), query: HOSTILE_RESULTS_QUERY },
     },
     render: ({ query }) => <SplitViewList orderId="" query={query} scroll={UNSCROLLED} />,
   },

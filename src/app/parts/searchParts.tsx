@@ -9,17 +9,15 @@ import { saveSettings } from '#store/people/settingsOperations.ts';
 import { FAILURE, HOSTILE_TEXT, noop } from './exampleData.ts';
 import type { Part } from './part.ts';
 import {
-  dispatching,
+  after,
   HOSTILE_RESULTS_QUERY,
-  HOSTILE_SEARCH_NAMES,
   RESULTS_QUERY,
-  SAVED_SEARCH_NAMES,
+  SAVED_SEARCHES,
   withResults,
-  withSavedSearches,
   withSelection,
 } from './storeStates.ts';
 
-const failToSave = dispatching(saveSettings.failed({ params: { document: 'columns' }, failure: FAILURE }));
+const failToSave = after(saveSettings.failed({ params: { document: 'columns' }, failure: FAILURE }));
 
 export const SEARCH_PARTS: readonly Part[] = [
   {
@@ -29,7 +27,7 @@ export const SEARCH_PARTS: readonly Part[] = [
       loading: { query: '', responses: 'never' },
       empty: { query: '', responses: 'empty' },
       failed: { query: '', responses: 'rejected' },
-      hostile: { query: '', prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
+      hostile: { query: '', ...SAVED_SEARCHES.hostile },
     },
     render: ({ query }) => <SearchScreen query={query} />,
   },
@@ -47,11 +45,10 @@ export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-filters',
     examples: {
-      full: { prepare: withSavedSearches(...SAVED_SEARCH_NAMES) },
+      ...SAVED_SEARCHES,
       loading: { responses: 'never' },
       empty: { responses: 'empty' },
       failed: { responses: 'rejected' },
-      hostile: { prepare: withSavedSearches(...HOSTILE_SEARCH_NAMES) },
     },
     isOverlay: true,
     render: ({ state }) => {
@@ -65,12 +62,12 @@ export const SEARCH_PARTS: readonly Part[] = [
   },
   {
     id: 'search-columns',
-    examples: { full: {}, failed: { prepare: failToSave } },
+    examples: { full: {}, failed: failToSave },
     render: () => <ColumnsPanel onClose={noop} />,
   },
   {
     id: 'search-download',
-    examples: { full: { prepare: withResults(RESULTS_QUERY) }, empty: {} },
+    examples: { full: withResults(RESULTS_QUERY), empty: {} },
     render: ({ state }) => (
       <DownloadPanel whyNot={state === 'empty' ? 'There are no orders.' : null} onClose={noop} />
     ),
@@ -78,9 +75,9 @@ export const SEARCH_PARTS: readonly Part[] = [
   {
     id: 'search-selection',
     examples: {
-      full: { prepare: withSelection(RESULTS_QUERY) },
+      full: withSelection(RESULTS_QUERY),
       empty: {},
-      hostile: { prepare: withSelection(HOSTILE_RESULTS_QUERY) },
+      hostile: withSelection(HOSTILE_RESULTS_QUERY),
     },
     render: () => <SelectionBar />,
   },
