@@ -173,7 +173,7 @@ test('R409: on a phone held sideways nothing covers the rows, and the pager can 
   await expect(pager).toBeInViewport({ ratio: 0.9 });
 });
 
-test('R106, R493: on a phone the first order is in the first 320 px, the tools are in one menu, the dates can be expanded, the explanation of the search text fits, and a filter tag is one line high', async ({
+test('R29, R106, R493: on a phone the first order is in the first 320 px and nothing moves when it arrives, the tools are in one menu, the dates can be expanded, the explanation of the search text fits, and a filter tag is one line high', async ({
   page,
   signIn,
 }) => {
@@ -182,6 +182,17 @@ test('R106, R493: on a phone the first order is in the first 320 px, the tools a
   const first = page.getByRole('row').nth(1);
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y).toBeLessThan(320);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { value: number }[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 200, 0);
+      }),
+  );
+  expect(shift).toBeLessThan(0.005);
 
   const tools = page.getByRole('button', { name: 'Tools' });
   const columns = page.getByRole('button', { name: 'Columns', exact: true });

@@ -131,7 +131,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <tbody
           {...ROW_GROUP_PROPS}
           {...tip.handlers}
-          style={tall(orders.length)}
+          style={tall(props.orders.length)}
           {...opening}
           onPointerOver={(event) => {
             tip.handlers.onPointerOver(event);
