@@ -23,6 +23,8 @@ const COLUMNS = [
   'copy',
 ] as const;
 
+const NUMBERS: readonly string[] = ['duration', 'tries'];
+
 function pathOf(url: string): string {
   return url.replace(/^[a-z]+:\/\/[^/]*/, '');
 }
@@ -96,7 +98,11 @@ export function Inspector({ onClose }: { onClose: () => void }) {
             <thead>
               <tr>
                 {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
+                  <th
+                    key={column}
+                    scope="col"
+                    className={NUMBERS.includes(column) ? 'cell-number' : undefined}
+                  >
                     {t(`column.${column}`)}
                   </th>
                 ))}

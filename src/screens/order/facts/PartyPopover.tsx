@@ -21,10 +21,16 @@ export function PartyPopover({ name, text, openText, children }: PartyPopoverPro
       size={text ? 'sm' : undefined}
       label={text ? `${text} ${name}` : openText}
       button={
-        <>
-          {text ?? name}
-          <Icon name="info-circle-fill" />
-        </>
+        text ? (
+          <>
+            <Icon name="envelope" /> {text}
+          </>
+        ) : (
+          <>
+            {name}
+            <Icon name="info-circle-fill" />
+          </>
+        )
       }
     >
       {() => children}

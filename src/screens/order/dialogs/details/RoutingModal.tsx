@@ -35,8 +35,8 @@ function OptionRow({ option, isSelected, seesPrices }: OptionRowProps) {
           </span>
         )}
       </th>
-      {seesPrices && <td className="cell-number text-end pe-4">{cost && format.money(cost)}</td>}
-      <td className="cell-number text-nowrap">{format.moment(arrival)}</td>
+      {seesPrices && <td className="cell-number pe-4">{cost && format.money(cost)}</td>}
+      <td className="text-nowrap">{format.moment(arrival)}</td>
       <td className="text-break">{excludedReasons.join('; ')}</td>
     </tr>
   );
@@ -64,10 +64,12 @@ function RoutingTable({ routing, seesPrices }: { routing: Routing; seesPrices: b
           <table className="table table-sm">
             <thead>
               <tr>
-                <th scope="col">{t('routing.rank')}</th>
+                <th scope="col" className="cell-number">
+                  {t('routing.rank')}
+                </th>
                 <th scope="col">{t('fact.fulfiller')}</th>
                 {seesPrices && (
-                  <th scope="col" className="text-end pe-4">
+                  <th scope="col" className="cell-number pe-4">
                     {t('routing.cost')}
                   </th>
                 )}

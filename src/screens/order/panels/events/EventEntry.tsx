@@ -81,7 +81,7 @@ function EventDeliveryMark({ delivery }: { delivery: EventDelivery }) {
   if (delivery.state === 'notApplicable') {
     return (
       <span className="tone-neutral" title={t('notApplicable')}>
-        <Icon name="slash-circle-fill" /> {t('filter.state.notApplicable')}
+        <Icon name="slash-circle" /> {t('filter.state.notApplicable')}
       </span>
     );
   }

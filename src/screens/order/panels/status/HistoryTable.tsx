@@ -71,7 +71,9 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
             <th scope="col">{t('history.from')}</th>
             <th scope="col">{t('history.until')}</th>
             <th scope="col">{t('history.duration')}</th>
-            <th scope="col">{t('history.quantity')}</th>
+            <th scope="col" className="cell-number">
+              {t('history.quantity')}
+            </th>
             <th scope="col">{t('history.detail')}</th>
           </tr>
         </thead>
