@@ -114,7 +114,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'excluded-fulfiller-chosen',
-    file: 'src/screens/order/dialogs/redirect/RoutingOptionRow.tsx',
+    file: 'src/screens/order/dialogs/redirect/OptionsStep.tsx',
     find: 'if (obstacle === null) onChoose(choice);',
     replace: 'onChoose(choice);',
     breaks: 'The user can redirect items to a fulfiller that routing excludes.',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ChangeRequestDetailsView } from '#screens/order/panels/changes/ChangeRequestDetailsView.tsx';
+import { ChangeRequestDetailsView } from '#screens/order/panels/changes/ChangeRequestTable.tsx';
 import { aChange } from '#test/panelBuilders.ts';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 

@@ -8,19 +8,36 @@ import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { missingItemIds } from '#domain/order/order.ts';
 import { ORDER_VIEWS } from '#domain/order/orderView.ts';
+import { canReadMerchant } from '#domain/permissions.ts';
+import { loadAllowedActions, loadCallback } from '#store/actions/readOperations.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/order/orderOperations.ts';
 import { selectHaveItemsFailed, selectItemsFailure } from '#store/order/orderSelectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { ModalHost } from './dialogs/ModalHost.tsx';
 import { ItemList } from './items/ItemList.tsx';
-import { OrderReads } from './OrderReads.tsx';
 import { OrderProgress } from './overview/OrderProgress.tsx';
 import { OrderSummary } from './overview/OrderSummary.tsx';
 import { RelatedFacts } from './overview/related/RelatedFacts.tsx';
 import { ProblemsPanel } from './problems/ProblemsPanel.tsx';
+import { useOrderReadOperation } from './useOrderReadOperation.ts';
 import { FailedEventsButton } from './views/FailedEventsButton.tsx';
 import { OrderViewBody } from './views/OrderViewBody.tsx';
 import { OrderViewLinks, useOrderView } from './views/OrderViewLinks.tsx';
+
+/**
+ * R15: loads the actions that the platform currently allows, and the callback, when the order is loaded and
+ * after each reload. The platform gives them only to users who can read the merchant's orders. Renders nothing,
+ * so that the order does not render again whenever one of these reads starts or ends.
+ */
+function OrderReads({ order, isPreview }: { order: Order; isPreview: boolean }) {
+  const { orderId, merchantId } = order;
+  const isReadable = useAppSelector((state) => canReadMerchant(selectPermissions(state), merchantId));
+  const isEnabled = isReadable && !isPreview;
+  useOrderReadOperation(loadAllowedActions, { orderId }, { isEnabled });
+  useOrderReadOperation(loadCallback, { orderId }, { isEnabled });
+  return null;
+}
 
 /** Maximum number of missing items that are listed without a click. */
 const MISSING_SHOWN = 5;

@@ -6,12 +6,31 @@ import { Menu } from '#components/menu/Menu.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import { distinctItemName } from '#domain/item/itemName.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useFulfillerName } from '../facts/useFulfillerName.ts';
+import { useCancellationSupport } from '../useCancellationSupport.ts';
 import { ActionCommands } from './ActionCommands.tsx';
 import { ACTION_ICONS } from './actionIcons.ts';
-import { CancellationSupportSentence } from './CancellationSupportSentence.tsx';
 import { useOfferContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
+
+function Support({ item }: { item: Item }) {
+  const { t } = useTranslation('actions');
+  const fulfiller = useFulfillerName(item);
+  const isSupported = useCancellationSupport(item);
+  if (isSupported === null) return null;
+  return <> {isSupported ? t('cancel.supported', { fulfiller }) : t('cancel.unsupported', { fulfiller })}</>;
+}
+
+/**
+ * S7.13: whether the fulfiller accepts cancellations, according to the first fulfillment configuration that
+ * an item links to. Renders nothing if that is unknown or could not be loaded.
+ */
+function CancellationSupportSentence({ items }: { items: readonly Item[] }) {
+  const configured = items.find((item) => firstLink(item.links, 'fulfillmentConfiguration'));
+  return configured && <Support item={configured} />;
+}
 
 interface MenuEntryProps {
   entry: ActionEntry;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
-import { Deferred } from '#components/loading/Deferred.tsx';
+import { type ComponentLoader, Deferred, preload } from '#components/loading/Deferred.tsx';
 import { ACTION_IDS } from '#domain/actions/actionDefinition.ts';
 import { itemOfModal, requestedModal } from '#domain/actions/requestedModal.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -11,11 +11,23 @@ import { GUARDED_WRITE_ROWS } from '#domain/writes/guardedWrites.ts';
 import { GUARDED_WRITES, writeKey } from '#domain/writes/sentWrite.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
+import { usePreload } from '../usePreload.ts';
 import type { OrderDialogProps } from './OrderDialog.tsx';
-import { loadDialog, useDialogPreload } from './preloadDialog.ts';
 import { useIsAddingEntryBefore } from './useIsAddingEntryBefore.ts';
 import { useModal } from './useModal.ts';
 import { RefreshOrderButton } from './writes/RefreshOrderButton.tsx';
+
+const loadDialog: ComponentLoader<OrderDialogProps> = async () =>
+  (await import('./OrderDialog.tsx')).OrderDialog;
+
+/** The texts that the dialogs need in addition to those of the order screen. */
+const TEXTS = ['reorder', 'redirect', 'intents', 'failure', 'messages', 'runs'];
+const loadCode = () => preload(loadDialog);
+
+/** R205: loads the dialogs once the order is loaded, so that they also open offline. */
+function useDialogPreload(isReady: boolean): void {
+  usePreload(TEXTS, loadCode, isReady);
+}
 
 /**
  * Whether the dialog's request is recorded, or was recorded since the dialog opened. The dialog must then

@@ -5,7 +5,15 @@ import { itemName } from '#domain/item/itemName.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from './useFulfillerName.ts';
-import { useNameWithQuantity } from './useNameWithQuantity.ts';
+
+/**
+ * Returns a function that puts a quantity before a name, as in '250 × Business cards'. A quantity of 0 means
+ * unknown and is omitted.
+ */
+export function useNameWithQuantity(): (quantity: number, name: string) => string {
+  const { t } = useTranslation('actions');
+  return (quantity, name) => (quantity > 0 ? t('touched', { name, quantity }) : name);
+}
 
 /** The quantity and name of an item, and its ID in the user's preferred format. */
 export function ItemLabel({ item }: { item: Item }) {

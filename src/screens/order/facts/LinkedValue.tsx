@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { isForeignLink } from '#domain/failure.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
-import { RetryStatus } from './RetryStatus.tsx';
+
+/** R424: announces the retries of a read, of which a list can contain many. Most of them never fail. */
+export function RetryStatus({ status, failed }: { status: OperationState['status']; failed: string }) {
+  return useHasBeen(status === 'failed') && <ReloadStatus status={status} failed={failed} />;
+}
 
 interface LinkedValueProps<T> {
   /** The read of the link. */

@@ -12,8 +12,8 @@ import { shortenLink } from '#domain/shorten.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { RetryStatus } from './LinkedValue.tsx';
 import { LogSearchLink } from './LogSearchLink.tsx';
-import { RetryStatus } from './RetryStatus.tsx';
 
 interface RelatedItemLinkProps {
   href: string;

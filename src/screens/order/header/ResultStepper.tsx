@@ -5,15 +5,40 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
+import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { keptState } from '#domain/order/skippedEntries.ts';
 import { splitQuery } from '#domain/results/splitView.ts';
 import type { ResultPosition } from '#domain/search/resultPosition.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { loadOrder, orderPrefetched } from '#store/order/orderOperations.ts';
 import { loadNeighborPage } from '#store/search/searchOperations.ts';
 import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
-import { useOrderLinkPrefetch } from './useOrderLinkPrefetch.ts';
+
+/**
+ * Returns event handlers for a link to an order. They prefetch the order when the pointer or the focus has
+ * rested on the link for a moment. When it leaves the link, the request is aborted unless the user has opened
+ * the order.
+ */
+function useOrderLinkPrefetch(orderId: string | null, openOrderId: string) {
+  const dispatch = useAppDispatch();
+  const [isResting, setIsResting] = useState(false);
+  const abandon = useEffectEvent((id: string) => {
+    if (id !== openOrderId) dispatch(loadOrder.abandoned(id));
+  });
+  useEffect(() => {
+    if (!isResting || orderId === null) return;
+    const timer = setTimeout(() => dispatch(orderPrefetched({ orderId })), PREFETCH_REST_MS);
+    return () => {
+      clearTimeout(timer);
+      abandon(orderId);
+    };
+  }, [dispatch, orderId, isResting]);
+  const rest = () => setIsResting(true);
+  const leave = () => setIsResting(false);
+  return { onPointerEnter: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave };
+}
 
 type Direction = 'previous' | 'next';
 

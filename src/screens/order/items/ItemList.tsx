@@ -1,5 +1,5 @@
 import './itemList.css';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
@@ -7,6 +7,7 @@ import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { Notice } from '#components/notice/Notice.tsx';
 import { useExactTimeTip } from '#components/tip/useExactTimeTip.tsx';
+import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isItemFilterActive } from '#domain/item/itemFilter.ts';
 import { ITEM_FILTER_ABOVE_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
@@ -15,15 +16,30 @@ import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
 import { ItemFilterBar } from './filter/ItemFilterBar.tsx';
 import { useItemFilter } from './filter/useItemFilter.ts';
 import { ItemCard } from './ItemCard.tsx';
+import { useItemSpelling, useOpenOnlyItem, useScrollToItemInUrl } from './itemInUrl.ts';
 import { ItemRows } from './rows/ItemRows.tsx';
 import { ItemSelectionBar, SelectAllItemsButton, useCanSelectItems } from './selection/ItemSelectionBar.tsx';
 import { type ItemSelection, useItemSelection } from './selection/useItemSelection.ts';
 import { useInfiniteScroll } from './useInfiniteScroll.ts';
 import { useItemShortcuts } from './useItemShortcuts.ts';
-import { useItemSpelling } from './useItemSpelling.ts';
-import { useOpenOnlyItem } from './useOpenOnlyItem.ts';
-import { useScrollToItemInUrl } from './useScrollToItemInUrl.ts';
-import { useSortedItems } from './useSortedItems.ts';
+
+/**
+ * Returns the items of the order, with those that have problems first (S4.9). R467: once all items are loaded,
+ * each keeps its place while the order is open, so that a row stays where the user has acted on it. Items that
+ * are added later come first.
+ */
+function useSortedItems({ orderId, items }: Order, isComplete: boolean): Item[] {
+  const [kept, setKept] = useState<{ orderId: string; places: ReadonlyMap<string, number> } | null>(null);
+  const sorted = useMemo(() => {
+    const byProblem = items.toSorted(byProblems(Date.now()));
+    if (kept?.orderId !== orderId) return byProblem;
+    const placeOf = ({ itemId }: Item) => kept.places.get(itemId) ?? -1;
+    return byProblem.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }, [items, kept, orderId]);
+  if (isComplete && kept?.orderId !== orderId)
+    setKept({ orderId, places: new Map(sorted.map(({ itemId }, index) => [itemId, index])) });
+  return sorted;
+}
 
 interface ItemListProps {
   order: Order;

@@ -1,15 +1,41 @@
 import './problems.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { useNow } from '#components/time/useNow.ts';
+import { shortId } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { countProblemItems } from '#domain/order/problems.ts';
-import { KnownReorders } from './KnownReorders.tsx';
+import { reorderIds } from '#domain/order/relatedResources.ts';
+import { useReorderReports } from '../useReorderReports.ts';
 import { ProblemRow } from './ProblemRow.tsx';
 import { useOrderProblems } from './useOrderProblems.ts';
+
+/**
+ * R124: links to the reorders that the claims, complaints and events of the order report, so that nobody
+ * reorders the same items again. Renders nothing if there are no reorders.
+ */
+function KnownReorders({ order: { orderId } }: { order: Order }) {
+  const { t } = useTranslation('order');
+  const orderPath = useOrderPath();
+  const { claims, events } = useReorderReports(orderId);
+  const ids = reorderIds(claims, events);
+  if (ids.length === 0) return null;
+  return (
+    <p className="mb-2 text-break">
+      {t('problems.reordered')}{' '}
+      {ids.map((id) => (
+        <Link key={id} to={orderPath(id)} title={id} className="me-2">
+          {shortId(id)}
+        </Link>
+      ))}
+    </p>
+  );
+}
 
 /** The maximum number of problems shown initially, unless only one more would be hidden. */
 const SHOWN_AT_FIRST = 5;

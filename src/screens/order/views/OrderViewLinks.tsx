@@ -1,15 +1,88 @@
 import './views.css';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
+import { hasChangeRequests } from '#domain/event/changeRequest.ts';
+import { sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
+import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderView, parseOrderView, withOrderView } from '#domain/order/orderView.ts';
+import { relatedResources } from '#domain/order/relatedResources.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector, useOperation } from '#store/hooks.ts';
+import { latestResult, selectOperation } from '#store/operation.ts';
+import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
+import { loadChangeRequests, loadEvents } from '#store/order/panelOperations.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { usePanelPreload } from '../panels/preloadPanels.ts';
-import { useScrollToView } from './useScrollToView.ts';
-import { useViewCounts } from './useViewCounts.ts';
+import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+
+/**
+ * Returns the number of requested changes, or undefined until they are loaded for every item that has any. A
+ * change that concerns several items counts once (R129).
+ */
+function selectChanges(state: RootState, order: Order | null): number | undefined {
+  const changed = order?.items.filter(hasChangeRequests);
+  const loaded = changed?.flatMap(({ itemId }) => {
+    const requests = latestResult(selectOperation(state, loadChangeRequests, itemId));
+    return requests === null ? [] : [{ itemId, requests }];
+  });
+  return loaded?.length === changed?.length ? loaded && sharedChangeRequests(loaded).length : undefined;
+}
+
+/** Returns the number of related resources and items, or undefined until all are loaded. */
+function useRelatedCount(order: Order | null, orderId: string): number | undefined {
+  const claims = latestResult(useOperation(loadClaims, orderId));
+  const complaints = latestResult(useOperation(loadComplaints, orderId));
+  const events = latestResult(useOperation(loadEvents, orderId));
+  return useMemo(() => {
+    if (!order || !claims || !complaints || !events) return undefined;
+    const resources = relatedResources(order, claims, complaints, events.events);
+    return resources.length + order.items.flatMap(relatedItemHrefs).length;
+  }, [order, claims, complaints, events]);
+}
+
+/**
+ * R98: returns the number of entries in each view, as far as it is known. Loads only the events, which other
+ * parts of the screen need anyway. `order` is null until all its items are loaded.
+ */
+function useViewCounts(orderId: string, order: Order | null): Partial<Record<OrderView, number>> {
+  const events = latestResult(useOrderReadOperation(loadEvents, { orderId }).state)?.events.length;
+  const changes = useAppSelector((state) => selectChanges(state, order));
+  const related = useRelatedCount(order, orderId);
+  return {
+    ...(events !== undefined && { events }),
+    ...(changes !== undefined && { changes }),
+    ...(related !== undefined && { related }),
+  };
+}
+
+/**
+ * R393: scrolls to the views' links when another view is shown and they are above the window or in its lower
+ * half, because the summary and the problems can fill the window. The first view of an order is shown without
+ * scrolling if it is the default one.
+ */
+function useScrollToView(
+  links: RefObject<HTMLElement | null>,
+  orderId: string,
+  view: OrderView,
+  defaultView: OrderView | undefined,
+): void {
+  const shown = useRef({ orderId: '', view: defaultView });
+  // A layout effect, as in `useScrollToItemInUrl`.
+  useLayoutEffect(() => {
+    const { orderId: lastId, view: lastView } = shown.current;
+    shown.current = { orderId, view };
+    if (view === (lastId === orderId ? lastView : defaultView)) return;
+    const frame = requestAnimationFrame(() => {
+      const top = links.current?.getBoundingClientRect().top ?? 0;
+      if (top < 0 || top > window.innerHeight / 2) links.current?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [links, orderId, view, defaultView]);
+}
 
 const VIEW_KEYS = {
   items: 'showItems',

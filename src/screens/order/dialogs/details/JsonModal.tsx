@@ -3,9 +3,13 @@ import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
+import type { Item } from '#domain/item/item.ts';
+import { linksOf } from '#domain/links/links.ts';
 import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
-import type { ModalProps } from '../modalProps.ts';
+import type { ItemModalProps, ModalProps } from '../modalProps.ts';
+import { useModal } from '../useModal.ts';
+import { useLinkName } from './useLinkName.ts';
 
 export const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 
@@ -64,5 +68,29 @@ export function OrderJsonModal({ order, onClose }: ModalProps) {
   const { t } = useTranslation('item');
   return (
     <JsonModal title={t('json.order')} source={{ of: 'order', orderId: order.orderId }} onClose={onClose} />
+  );
+}
+
+/**
+ * Returns the source of the item's document, or of a document that the item links to. Returns null if that
+ * link does not exist. The page's URL contains the relation and the index of the link, but never its target.
+ */
+function sourceOf(item: Item, rel: string | null, index: number): JsonSource | null {
+  if (rel === null) return { of: 'item', itemId: item.itemId };
+  const link = linksOf(item.links, rel)[index];
+  return link ? { of: 'link', href: link.href } : null;
+}
+
+/** S2.83: the raw JSON of the item or of a linked document. */
+export function ItemJsonModal({ item, onClose }: ItemModalProps) {
+  const { t } = useTranslation('item');
+  const { rel, index } = useModal();
+  const linkName = useLinkName();
+  return (
+    <JsonModal
+      title={rel === null ? t('json.item') : t('json.link', { name: linkName(rel) })}
+      source={sourceOf(item, rel, index)}
+      onClose={onClose}
+    />
   );
 }

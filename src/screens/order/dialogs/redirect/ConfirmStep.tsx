@@ -15,9 +15,7 @@ import { selectPermissions } from '#store/people/userSelectors.ts';
 import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { useFulfillerName, useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
-import { CancellationWarning } from './CancellationWarning.tsx';
-import { ChoiceIds } from './ChoiceIds.tsx';
-import { ExpectedArrival } from './ExpectedArrival.tsx';
+import { CancellationWarning, ChoiceIds, ExpectedArrival } from './choiceFacts.tsx';
 import type { RedirectStepProps } from './redirectDraft.ts';
 import { routingHref, useRoutingToConfirm } from './useOfferedDraft.ts';
 

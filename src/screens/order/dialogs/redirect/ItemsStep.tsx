@@ -9,7 +9,7 @@ import { itemTone } from '#domain/item/statusTone.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
-import { CancellationWarning } from './CancellationWarning.tsx';
+import { CancellationWarning } from './choiceFacts.tsx';
 import { type RedirectStepProps, withItemSelected } from './redirectDraft.ts';
 
 function ItemChoice({ item, draft, onChange }: Omit<RedirectStepProps, 'order'> & { item: Item }) {

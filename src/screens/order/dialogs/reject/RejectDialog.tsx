@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
-import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
+import { missingRejectionField, REJECTION_CODES, type RejectionDraft } from '#domain/actions/rejection.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { rejectItem } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
@@ -9,7 +11,36 @@ import type { ItemModalProps } from '../modalProps.ts';
 import { AffectedItems } from '../writes/AffectedItems.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
-import { RejectionFields } from './RejectionFields.tsx';
+
+interface RejectionFieldsProps {
+  value: RejectionDraft;
+  onChange: (value: RejectionDraft) => void;
+}
+
+/** S5.27: the code and the reason of a rejection. */
+export function RejectionFields({ value, onChange }: RejectionFieldsProps) {
+  const { t } = useTranslation('actions');
+  return (
+    <>
+      <SelectField
+        label={t('rejectItem.code')}
+        className="mb-3"
+        isRequired
+        value={value.code}
+        options={['', ...REJECTION_CODES]}
+        name={(code) => (code === '' ? t('rejectItem.chooseCode') : t(`rejectItem.codes.${code}`))}
+        onChange={(code) => onChange({ ...value, code })}
+      />
+      <TextField
+        label={t('rejectItem.reason')}
+        rows={3}
+        isRequired
+        value={value.reason}
+        onChange={(reason) => onChange({ ...value, reason })}
+      />
+    </>
+  );
+}
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
 

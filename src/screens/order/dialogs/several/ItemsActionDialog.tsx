@@ -11,7 +11,7 @@ import type { Item } from '#domain/item/item.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
-import { RejectionFields } from '../reject/RejectionFields.tsx';
+import { RejectionFields } from '../reject/RejectDialog.tsx';
 import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';

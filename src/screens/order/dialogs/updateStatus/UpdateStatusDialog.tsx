@@ -2,7 +2,7 @@ import './updateStatus.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnProblem } from '#components/form/useFocusOnProblem.ts';
-import { updatableItems } from '#domain/actions/actionRules.ts';
+import { isWithFulfiller, updatableItems } from '#domain/actions/actionRules.ts';
 import {
   EMPTY_STATUS_UPDATE,
   type ItemWithUpdateResult,
@@ -26,14 +26,35 @@ import { updateStatus } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
+import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
+import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 import { UpdateStatusFields } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
-import { UpdateStatusLeftOut } from './UpdateStatusLeftOut.tsx';
 import { UpdateStatusType } from './UpdateStatusType.tsx';
 import { useKnownNotifications } from './useKnownNotifications.ts';
+
+/** R73: the selected items that the user cannot update for their fulfillers (S6.15), each with the reason. */
+function UpdateStatusLeftOut({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation('actions');
+  const inSequence = useItemSequence();
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p className="fw-semibold mt-3 mb-1">{t('severalItems.leftOut', { count: items.length })}</p>
+      <ul className="affected-items">
+        {inSequence(items).map((item) => (
+          <li key={item.itemId} className="text-break">
+            <ItemWithFulfiller item={item} />
+            <div className="small">{t(`whyNot.${isWithFulfiller(item) ? 'notPermitted' : 'notRouted'}`)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /**
  * S5.38, R160: returns a sentence that asks for the type or for an item if one is missing, or says why no

@@ -2,21 +2,52 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
+import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useUrlWriter } from '#components/page/useUrlWriter.ts';
-import { RETURN_FLAG, RETURN_FLAG_VALUE, watchRefusal } from '#domain/actions/watch.ts';
+import { authorizationUrl, RETURN_FLAG, RETURN_FLAG_VALUE, watchRefusal } from '#domain/actions/watch.ts';
 import type { Failure } from '#domain/failure.ts';
 import { loadWatch } from '#store/actions/readOperations.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { leaveRequested } from '#store/console/leaving.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import type { ModalProps } from '../modalProps.ts';
+import { OrderLabel } from '../writes/OrderLabel.tsx';
 import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
-import { AuthorizationStep } from './AuthorizationStep.tsx';
 import { WatchOptions } from './WatchOptions.tsx';
+
+interface AuthorizationStepProps extends ModalProps {
+  /** Whether the user has returned from the authorization page without agreeing (S4.55). */
+  hasReturned: boolean;
+}
+
+/** S4.53: before subscribing, the user has to agree to emails on the authorization page. */
+function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
+  const { t } = useTranslation('actions');
+  const dispatch = useAppDispatch();
+  const page = useAppSelector((state) => state.configuration.pages.subscriptionAuth);
+  const handleNext = () => {
+    if (page) dispatch(leaveRequested({ url: authorizationUrl(page, window.location.href) }));
+  };
+  return (
+    <ActionModal
+      title={t('watch.title')}
+      submitLabel={t('watch.next')}
+      notice={hasReturned && <Notice severity="warning">{t('watch.refused.cancel')}</Notice>}
+      disabledReason={page === null ? t('watch.noPage') : null}
+      onSubmit={handleNext}
+      onClose={onClose}
+    >
+      <OrderLabel order={order} />
+      <p className="mb-0">{t('watch.authorize')}</p>
+    </ActionModal>
+  );
+}
 
 /**
  * Whether the user has just returned from the authorization page, according to a flag in the URL. The flag is

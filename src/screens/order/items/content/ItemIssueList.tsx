@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
 import { useStatusName } from '#components/status/useStatusName.ts';
 import { useNow } from '#components/time/useNow.ts';
-import type { Item } from '#domain/item/item.ts';
+import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
@@ -14,7 +15,26 @@ import { loadEvents } from '#store/order/panelOperations.ts';
 import { IssueLine } from '../../facts/IssueLine.tsx';
 import { useSlaClockText } from '../../facts/useSlaClockText.ts';
 import { useStatusEntryName } from '../../facts/useStatusEntryName.ts';
-import { requestNotes } from './requestNotes.ts';
+
+const REQUEST_NOTES = [
+  {
+    text: 'pendingCancellation',
+    icon: 'hourglass-split',
+    tone: 'alert-line-warning',
+    applies: (item) => currentStatus(item, 'pendingCancellation') !== null,
+  },
+  { text: 'addressChange', icon: 'geo-alt', tone: '', applies: (item) => item.hasDeliveryChange },
+] as const satisfies readonly {
+  text: string;
+  icon: IconName;
+  tone: string;
+  applies: (item: Item) => boolean;
+}[];
+
+/** R114: the requests about the item that its card and its row mention. */
+export function requestNotes(item: Item) {
+  return REQUEST_NOTES.filter(({ applies }) => applies(item));
+}
 
 /**
  * R127: returns the heading of a cancelled item, or null if nobody requested the cancellation, which is an

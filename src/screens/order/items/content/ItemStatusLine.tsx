@@ -1,11 +1,21 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { StatusLabel, StepMark } from '#components/status/StatusLabel.tsx';
 import type { StatusTFunction } from '#components/status/statusText.ts';
 import { Tip } from '#components/tip/Tip.tsx';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
+import { partialQuantity } from '#domain/item/statusParts.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
-import { partialQuantityText } from './partialQuantityText.ts';
+
+/**
+ * R128: returns a text such as "280 of 560 shipped", or '' if the item is not partly shipped or cancelled.
+ */
+export function partialQuantityText(t: TFunction<'item'>, item: Item): string {
+  const part = partialQuantity(item);
+  if (part === null) return '';
+  return t(`part.${part.type}`, { pieces: part.pieces, total: part.total });
+}
 
 interface ItemStatusProps {
   item: Item;

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import { filterItems, NO_ITEM_FILTER, parseItemFilter, withItemFilter } from '#domain/item/itemFilter.ts';
 import { useUrlFilter } from '../../useUrlFilter.ts';
-import { useTimesNamed } from '../useTimesNamed.ts';
+import { useTimesNamed } from '../itemInUrl.ts';
 
 const URL_FORMAT = { parse: parseItemFilter, write: withItemFilter };
 

@@ -6,9 +6,9 @@ import type { Order } from '#domain/order/order.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { OpenItems } from '../../useOpenItems.ts';
+import { useScrollToItemInUrl } from '../itemInUrl.ts';
 import type { ItemSelection } from '../selection/useItemSelection.ts';
 import { useInfiniteScroll } from '../useInfiniteScroll.ts';
-import { useScrollToItemInUrl } from '../useScrollToItemInUrl.ts';
 import { ItemRow, type ItemRowHandlers } from './ItemRow.tsx';
 import { useSharedRowFacts } from './useSharedRowFacts.ts';
 

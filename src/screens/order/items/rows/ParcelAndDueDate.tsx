@@ -9,8 +9,8 @@ import { linksOf } from '#domain/links/links.ts';
 import { itemDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
+import { requestNotes } from '../content/ItemIssueList.tsx';
 import { ItemTracking } from '../content/ItemTracking.tsx';
-import { requestNotes } from '../content/requestNotes.ts';
 import type { SharedRowFacts } from './useSharedRowFacts.ts';
 
 function RequestNotes({ item, text: t }: { item: Item; text: TFunction<'item'> }) {

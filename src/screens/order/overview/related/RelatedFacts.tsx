@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TitledSection } from '#components/TitledSection.tsx';
 import type { Order } from '#domain/order/order.ts';
-import { RelationList } from './RelationList.tsx';
-import { useRelations } from './useRelations.ts';
+import { RelationList, useRelations } from './RelationList.tsx';
 
 /** The side panel with the relations of the order, if it has any or if they could not be loaded. */
 export function RelatedFacts({ order }: { order: Order }) {

@@ -2,14 +2,58 @@ import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
-import { type Cancellation, cancellationDecision, cancellations } from '#domain/event/cancellation.ts';
+import {
+  type Cancellation,
+  cancellationData,
+  cancellationDecision,
+  cancellations,
+} from '#domain/event/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
+import { Fact } from '../../facts/Fact.tsx';
+import { LongText } from '../../facts/LongText.tsx';
 import { useCancellationSupport } from '../../useCancellationSupport.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
+import { ActorName } from '../ActorName.tsx';
 import type { PanelProps } from '../panels.ts';
-import { CancellationFacts } from './CancellationFacts.tsx';
+
+function YesNo({ name, value }: { name: string; value: boolean | null }) {
+  const { t } = useTranslation('panels');
+  return value === null ? null : <Fact name={name}>{value ? t('yes') : t('no')}</Fact>;
+}
+
+/** S3.41: the data of a cancellation event. Missing values are omitted, except the date. */
+function CancellationFacts({ event }: { event: OrderEvent }) {
+  const { t } = useTranslation('panels');
+  const format = useFormat();
+  const { requestedBy, cancelledBy, reason, quantity, costsIncurred, handledByPlatform } =
+    cancellationData(event);
+  return (
+    <dl className="panel-facts">
+      <Fact name={t('cancellations.when')}>{format.moment(event.eventDate)}</Fact>
+      {requestedBy !== '' && (
+        <Fact name={t('cancellations.requestedBy')}>
+          <ActorName actor={requestedBy} />
+        </Fact>
+      )}
+      {cancelledBy !== '' && (
+        <Fact name={t('cancellations.cancelledBy')}>
+          <ActorName actor={cancelledBy} />
+        </Fact>
+      )}
+      {quantity !== null && <Fact name={t('cancellations.quantity')}>{format.number(quantity)}</Fact>}
+      <YesNo name={t('cancellations.costs')} value={costsIncurred} />
+      <YesNo name={t('cancellations.byPlatform')} value={handledByPlatform} />
+      {reason !== '' && (
+        <Fact name={t('cancellations.reason')} isWide>
+          <LongText text={reason} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
 
 /** S7.13: whether the fulfiller accepts cancellations, if that is known. */
 function CancellationSupportNote({ item }: { item: Item }) {

@@ -21,7 +21,7 @@ import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { ActorName, useActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';
-import { ChangeRequestDetailsView } from './ChangeRequestDetailsView.tsx';
+import { ChangeRequestDetailsView } from './ChangeRequestTable.tsx';
 import { useChangeDetails } from './useChangeDetails.ts';
 
 interface ChangeCardProps {

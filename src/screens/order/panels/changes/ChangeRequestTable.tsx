@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/address/AddressBlock.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import {
   type ChangeRequestData,
   type DetailedChangeRequest,
+  hasRequestedValues,
   type PickupPoint,
   requestedAddress,
 } from '#domain/event/changeRequest.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ChangedAddress } from '../ChangedAddress.tsx';
+import { RawJson } from '../RawJson.tsx';
 
 interface ChangeTableProps {
   change: DetailedChangeRequest;
@@ -137,5 +140,26 @@ export function ChangeRequestTable({ change, details }: ChangeTableProps) {
         <Row name={t('changes.document')} previous={documentOf(previous)} requested={documentOf(requested)} />
       </tbody>
     </table>
+  );
+}
+
+/**
+ * The requested and the previous values. If the new address is missing, the reason and the raw request are
+ * shown (S8.26). R374: the raw request is also shown if it contains no known value.
+ */
+export function ChangeRequestDetailsView({ change }: { change: DetailedChangeRequest }) {
+  const { t } = useTranslation('panels');
+  const { details, request } = change;
+  if (details.state === 'loaded' && hasRequestedValues(change))
+    return <ChangeRequestTable change={change} details={details} />;
+  return (
+    <>
+      {details.state === 'missingAddress' && (
+        <Notice severity="danger" title={t('changes.detailsFailed')}>
+          <p className="mb-0">{t('changes.missingAddress', { link: details.href })}</p>
+        </Notice>
+      )}
+      <RawJson title={t('raw')} data={request.document} isOpen />
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
 import { Fact } from '../../facts/Fact.tsx';
-import { RetryStatus } from '../../facts/RetryStatus.tsx';
+import { RetryStatus } from '../../facts/LinkedValue.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface PickupProps {

@@ -17,8 +17,7 @@ import { LongText } from '../../facts/LongText.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { ActorName } from '../ActorName.tsx';
 import { HintNote } from '../HintNote.tsx';
-import { AddressBeforeAfter } from './AddressBeforeAfter.tsx';
-import { BeforeAfter } from './BeforeAfter.tsx';
+import { AddressBeforeAfter, BeforeAfter } from './BeforeAfter.tsx';
 import { EventDeliveryFact } from './EventDeliveryFact.tsx';
 import { EventFactValue } from './EventFactValue.tsx';
 

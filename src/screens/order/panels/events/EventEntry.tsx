@@ -15,7 +15,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { ActorName } from '../ActorName.tsx';
 import { STATUS_TONE_ICONS } from '../toneIcons.ts';
 import { EventDetails } from './EventDetails.tsx';
-import { useEventTitle } from './useEventTitle.ts';
+import { useEventTitle } from './eventNames.ts';
 
 interface EventEntryProps {
   order: Order;

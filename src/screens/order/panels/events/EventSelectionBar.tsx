@@ -1,9 +1,60 @@
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { isResendable } from '#domain/event/eventResend.ts';
 import type { Order } from '#domain/order/order.ts';
-import { ResendAction } from './ResendAction.tsx';
+import { DeferredResendDialog } from '../../dialogs/resend/DeferredResendDialog.tsx';
+import type { ResendDialogProps } from '../../dialogs/resend/ResendDialog.tsx';
+
+interface ResendActionProps extends Omit<ResendDialogProps, 'onClose'> {
+  /** Selects all listed events that were not received; null if there are none. */
+  onSelectMissed: (() => void) | null;
+}
+
+/**
+ * S5.35: the resend button is enabled once an event is selected. R94: until then, a second button selects all
+ * listed events that were not received and opens the same dialog.
+ */
+function ResendAction({ order, events, onSelectMissed, onSent }: ResendActionProps) {
+  const { t } = useTranslation('actions');
+  const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => setIsOpen(false);
+  const reasonId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const handleMissed = () => {
+    onSelectMissed?.();
+    setIsOpen(true);
+    // The focus returns to this button, because the other one disappears.
+    button.current?.focus();
+  };
+  const hasNone = events.length === 0;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="primary"
+        size="sm"
+        aria-disabled={hasNone}
+        aria-describedby={hasNone ? reasonId : undefined}
+        onClick={() => !hasNone && setIsOpen(true)}
+      >
+        {t('resendEvents.submit')}
+      </Button>
+      {hasNone && (
+        <span className="disabled-reason" id={reasonId}>
+          {t('resendEvents.none')}
+        </span>
+      )}
+      {hasNone && onSelectMissed && (
+        <Button variant="outline-primary" size="sm" onClick={handleMissed}>
+          {t('resendEvents.missed')}
+        </Button>
+      )}
+      {isOpen && <DeferredResendDialog order={order} events={events} onSent={onSent} onClose={handleClose} />}
+    </>
+  );
+}
 
 interface EventSelectionBarProps {
   order: Order;

@@ -6,7 +6,7 @@ import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventPeriodTone, eventVariant } from '#domain/event/eventVariant.ts';
 import { periodsBetween } from '#domain/item/timeline.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
-import { useEventTitle } from './useEventTitle.ts';
+import { useEventTitle } from './eventNames.ts';
 
 interface EventTimelineProps {
   rows: readonly EventRow[];

@@ -4,7 +4,7 @@ import { Menu } from '#components/menu/Menu.tsx';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { valueCounts } from '#domain/lists.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useEventTypeName } from './useEventTypeName.ts';
+import { useEventTypeName } from './eventNames.ts';
 
 interface TypeFilterProps {
   rows: readonly EventRow[];

@@ -5,9 +5,14 @@ import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import { hasTooManyEvents, type OrderEvent } from '#domain/event/event.ts';
+import { eventDelivery } from '#domain/event/eventDelivery.ts';
+import { readableFacts } from '#domain/event/eventFacts.ts';
 import {
   ALL_ITEMS,
   type EventRow,
+  eventActor,
+  eventKeys,
+  eventSearchText,
   filterEvents,
   isEventFilterActive,
   NO_EVENT_FILTER,
@@ -17,6 +22,7 @@ import {
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
@@ -27,8 +33,35 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { EventSelectionBar } from './EventSelectionBar.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
-import { useEventRecipientCheck } from './useEventRecipients.ts';
-import { useEventRows } from './useEventRows.ts';
+import { useEventTitle } from './eventNames.ts';
+import { useEventRecipientCheck, useOrderCallbackUrl } from './useEventRecipients.ts';
+
+/** Returns the order's events as rows for the list. */
+function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
+  const { language } = useFormat();
+  const permissions = useAppSelector(selectPermissions);
+  const titleOf = useEventTitle();
+  const orderUrl = useOrderCallbackUrl(order.orderId);
+  const hasEventRecipient = useEventRecipientCheck(order);
+  const isUnknown = hasEventRecipient('') === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: titles depend on the language, recipients on the order and its callback URL
+  return useMemo(() => {
+    const recipientByItem = new Map<string, boolean | null>();
+    const hasRecipient = (itemId: string) => {
+      const known = recipientByItem.get(itemId) ?? hasEventRecipient(itemId);
+      recipientByItem.set(itemId, known);
+      return known;
+    };
+    const keys = eventKeys(events);
+    return events.map((event, index) => ({
+      key: keys[index] ?? '',
+      event,
+      delivery: eventDelivery(event, hasRecipient(event.itemId)),
+      actor: eventActor(event),
+      haystack: eventSearchText(event, [titleOf(event)], readableFacts(event, permissions)),
+    }));
+  }, [events, order, orderUrl, isUnknown, language, permissions]);
+}
 
 interface EventsViewProps {
   order: Order;

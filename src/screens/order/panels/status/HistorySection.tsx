@@ -3,12 +3,65 @@ import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/time/useNow.ts';
-import { type HistoryEntry, historyRows, shownHistoryRows } from '#domain/item/history.ts';
+import {
+  type HistoryEntry,
+  historyRows,
+  historyTone,
+  type ShownHistoryRow,
+  shownHistoryRows,
+  toEpochMs,
+} from '#domain/item/history.ts';
 import type { Item } from '#domain/item/item.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { loadHistory } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
+import { TimelineChart } from '../timeline/TimelineChart.tsx';
+import { useHistoryRowName } from '../useHistoryRowName.ts';
 import { HistoryTable } from './HistoryTable.tsx';
-import { HistoryTimeline } from './HistoryTimeline.tsx';
+
+interface HistoryTimelineProps {
+  rows: readonly ShownHistoryRow[];
+  /** Epoch milliseconds. */
+  now: number;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+/** S9.16: the statuses with dates as bars on one time scale, each in its own lane. */
+function HistoryTimeline({ rows, now, selected, onSelect }: HistoryTimelineProps) {
+  const { t } = useTranslation('panels');
+  const { language } = useFormat();
+  const nameOf = useHistoryRowName();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names change only with the language
+  const periods = useMemo(
+    () =>
+      rows.flatMap(({ id, row }) =>
+        row.start === null || row.end === null
+          ? []
+          : [
+              {
+                id,
+                label: nameOf(row),
+                start: row.start,
+                end: row.end,
+                tone: historyTone(row.entry.name),
+                deadline: toEpochMs(row.entry.expectedCloseDate),
+              },
+            ],
+      ),
+    [rows, language],
+  );
+  return (
+    <TimelineChart
+      label={t('history.title')}
+      periods={periods}
+      now={now}
+      lanes="each"
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+}
 
 function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('panels');

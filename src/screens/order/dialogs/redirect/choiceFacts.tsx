@@ -1,8 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { daysAfterPromise } from '#domain/actions/routing.ts';
+import type { Item } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+import { resourceId } from '#domain/links/linkedIds.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+
+/**
+ * R377: the ID of the fulfiller, if another one has the same name, and that of its configuration, if routing
+ * offers several of them.
+ */
+export function ChoiceIds({ of }: { of: RedirectChoice }) {
+  const ids = [
+    ...(of.isNameShared ? [of.fulfillerId] : []),
+    ...(of.isOneOfSeveral ? [resourceId(of.fulfillmentConfigurationHref)] : []),
+  ];
+  if (ids.length === 0) return null;
+  return (
+    <>
+      {' '}
+      <small className="text-body-secondary">{ids.join(' · ')}</small>
+    </>
+  );
+}
+
+/** R109: warns about an item that is being cancelled, because S4.51 still allows redirecting it. */
+export function CancellationWarning({ item }: { item: Item }) {
+  const { t } = useTranslation('redirect');
+  if (!itemStatus(item).isPendingCancellation) return null;
+  return (
+    <span className="redirect-warning">
+      <Icon name="exclamation-triangle-fill" /> {t('items.pendingCancellation')}
+    </span>
+  );
+}
 
 interface ArrivalProps {
   /** UTC instant; null if routing does not know it. */
