@@ -1,16 +1,18 @@
 import type { TFunction } from 'i18next';
-import { useId } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import type { Command } from '#components/keyboard/commandRegistry.ts';
+import { useCommands } from '#components/keyboard/useCommands.ts';
 import { Menu } from '#components/menu/Menu.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { Item } from '#domain/item/item.ts';
 import { distinctItemName } from '#domain/item/itemName.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useFulfillerName } from '../facts/useFulfillerName.ts';
 import { useCancellationSupport } from '../useCancellationSupport.ts';
-import { ActionCommands } from './ActionCommands.tsx';
 import { ACTION_ICONS } from './actionIcons.ts';
 import { useOfferContext } from './useActionContext.ts';
 import { type ActionEntry, useActionEntries, useChooseAction } from './useActionEntries.ts';
@@ -107,13 +109,32 @@ function MenuEntries({ order, item, onClose }: EntriesProps) {
   );
 }
 
+/** Adds the entries to the command palette. Those of an item name it. */
 function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
+  const format = useFormat();
   const entries = useActionEntries(order, item);
-  const choose = useChooseAction();
-  const name = item ? distinctItemName(item.productName || item.itemId, item, order.items) : '';
-  return (
-    <ActionCommands scope={item?.itemId ?? order.orderId} suffix={name} entries={entries} onChoose={choose} />
+  const chooseNow = useChooseAction();
+  const choose = useRef(chooseNow);
+  choose.current = chooseNow;
+  const scope = item?.itemId ?? order.orderId;
+  const name = item && distinctItemName(item.productName || item.itemId, item, order.items);
+  const key = entries.map(({ action, label, reason }) => [action.id, label, reason].join('\t')).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when an entry's text or behavior changes
+  const commands = useMemo(
+    () =>
+      entries.map(
+        (entry): Command => ({
+          id: `${scope} ${entry.action.id}`,
+          icon: ACTION_ICONS[entry.action.id],
+          label: name === null ? entry.label : format.labelled(entry.label, name),
+          disabledReason: entry.reason,
+          run: () => choose.current(entry),
+        }),
+      ),
+    [scope, name, key, format],
   );
+  useCommands(commands);
+  return null;
 }
 
 /**

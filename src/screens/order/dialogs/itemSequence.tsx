@@ -20,3 +20,22 @@ export function useItemSequence(): (items: readonly Item[]) => Item[] {
   const position = ({ itemId }: Item) => sequence.indexOf(itemId);
   return (items) => items.toSorted((a, b) => position(a) - position(b));
 }
+
+interface ItemsInSequenceProps {
+  items: readonly Item[];
+  className: 'affected-items' | 'plan-items';
+  children: (item: Item) => ReactNode;
+}
+
+export function ItemsInSequence({ items, className, children }: ItemsInSequenceProps) {
+  const inSequence = useItemSequence();
+  return (
+    <ul className={className}>
+      {inSequence(items).map((item) => (
+        <li key={item.itemId} className="text-break">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

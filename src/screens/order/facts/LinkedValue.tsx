@@ -14,19 +14,22 @@ export function RetryStatus({ status, failed }: { status: OperationState['status
 interface LinkedValueProps<T> {
   /** The read of the link. */
   read: { state: OperationState<T>; retry: () => void };
+  loading?: string;
+  /** Replaces the value if the console cannot load from the link's origin (R45). */
+  foreign?: ReactNode;
   children: (result: T) => ReactNode;
 }
 
-function Value<T>({ read: { state, retry }, children }: LinkedValueProps<T>) {
+function Value<T>({ read: { state, retry }, loading, foreign, children }: LinkedValueProps<T>) {
   const { t } = useTranslation(['item', 'order']);
   const missing = t('order:notAvailable');
   const result = latestResult(state);
   if (result !== null) return children(result) || missing;
   if (state.status === 'idle' || state.status === 'running') {
-    return <span aria-busy="true">{t('reading')}</span>;
+    return <span aria-busy="true">{loading ?? t('reading')}</span>;
   }
-  const canRetry = state.status === 'failed' && !isForeignLink(state.failure);
-  return canRetry ? <RetryLine onRetry={retry}>{missing}</RetryLine> : missing;
+  if (state.status === 'failed' && isForeignLink(state.failure)) return foreign ?? missing;
+  return state.status === 'failed' ? <RetryLine onRetry={retry}>{missing}</RetryLine> : missing;
 }
 
 /**

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
-import { isForeignLink } from '#domain/failure.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { RelatedItem } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isSameId } from '#domain/sameId.ts';
 import { shortenLink } from '#domain/shorten.ts';
-import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadRelatedItem } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
-import { RetryStatus } from './LinkedValue.tsx';
+import { LinkedValue } from './LinkedValue.tsx';
 import { LogSearchLink } from './LogSearchLink.tsx';
 
 interface RelatedItemLinkProps {
@@ -57,36 +54,6 @@ function LoadedRelatedItem({ item, order }: { item: RelatedItem; order: Order })
   );
 }
 
-interface RelatedItemStateProps extends Required<Pick<RelatedItemLinkProps, 'href' | 'withLogs'>> {
-  order: Order;
-  read: { state: OperationState<RelatedItem>; retry: () => void };
-}
-
-function RelatedItemState({ href, order, withLogs, read: { state, retry } }: RelatedItemStateProps) {
-  const { t } = useTranslation('order');
-  const item = latestResult(state);
-  if (item) {
-    return (
-      <>
-        <LoadedRelatedItem item={item} order={order} />
-        {withLogs && (
-          <>
-            {' '}
-            <LogSearchLink id={item.itemId} />
-          </>
-        )}
-      </>
-    );
-  }
-  if (state.status !== 'failed') return <span aria-busy="true">{t('related.loading')}</span>;
-  if (isForeignLink(state.failure)) return <ExternalLink href={href}>{shortenLink(href)}</ExternalLink>;
-  return (
-    <span>
-      <RetryLine onRetry={retry}>{t('notAvailable')}</RetryLine>
-    </span>
-  );
-}
-
 /**
  * A link to a related item, which is loaded when the link is first rendered (S7.22). R45: a link to another
  * origin is not loaded, but can be opened.
@@ -95,9 +62,16 @@ export function RelatedItemLink({ href, order, withLogs = false }: RelatedItemLi
   const { t } = useTranslation('order');
   const read = useOrderReadOperation(loadRelatedItem, { href });
   return (
-    <>
-      <RetryStatus status={read.state.status} failed={t('notAvailable')} />
-      <RelatedItemState href={href} order={order} withLogs={withLogs} read={read} />
-    </>
+    <LinkedValue
+      read={read}
+      loading={t('related.loading')}
+      foreign={<ExternalLink href={href}>{shortenLink(href)}</ExternalLink>}
+    >
+      {(item) => (
+        <>
+          <LoadedRelatedItem item={item} order={order} /> {withLogs && <LogSearchLink id={item.itemId} />}
+        </>
+      )}
+    </LinkedValue>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/Icon.tsx';
 import type { Item, PrintJob } from '#domain/item/item.ts';
 import { isPrintJobStatus, printJobTone } from '#domain/item/printJob.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadPrintJob } from '#store/order/itemOperations.ts';
-import { STATUS_TONE_ICONS } from '../panels/toneIcons.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
+import { ToneLabel } from './ToneLabel.tsx';
 
 /**
  * The fulfiller's print job: the linked one, or the item's own data about it until the linked one is loaded.
@@ -19,15 +18,9 @@ export function usePrintJob(item: Item) {
   return { job, read: link && read };
 }
 
-/**
- * S4.31: the state of a fulfiller's print job as text, icon and color. An unknown state is shown unchanged.
- */
+/** S4.31: an unknown state of a print job is shown unchanged. */
 export function PrintJobLabel({ status }: { status: string }) {
   const { t } = useTranslation('panels');
-  const tone = printJobTone(status);
-  return (
-    <span className={`status-label status-${tone}`}>
-      <Icon name={STATUS_TONE_ICONS[tone]} /> {isPrintJobStatus(status) ? t(`printJob.${status}`) : status}
-    </span>
-  );
+  const name = isPrintJobStatus(status) ? t(`printJob.${status}`) : status;
+  return <ToneLabel tone={printJobTone(status)}>{name}</ToneLabel>;
 }

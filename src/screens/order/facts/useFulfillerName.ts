@@ -19,14 +19,7 @@ export function useFulfillerNameOf(): (fulfillerId: string, nameFromItem: string
   );
 }
 
-/**
- * S2.91: returns the name of the item's fulfiller. Returns the ID if the name is unknown or the user cannot
- * read the fulfiller, and '' for an item without a fulfiller.
- */
+/** Returns '' for an item without a fulfiller. */
 export function useFulfillerName(item: Item): string {
-  const id = itemFulfillerId(item);
-  return useAppSelector((state) => {
-    const listed = selectFulfillerNames(state).get(id);
-    return shownFulfillerName(selectGrants(state), id, listed, item.fulfillerName);
-  });
+  return useFulfillerNameOf()(itemFulfillerId(item), item.fulfillerName);
 }

@@ -18,7 +18,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsStatusKnown } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { Fact } from '../facts/Fact.tsx';
+import { Fact, IdFact } from '../facts/Fact.tsx';
 import { MerchantPopover } from '../facts/MerchantPopover.tsx';
 import { usePromiseDelayText, usePromiseText } from '../facts/usePromiseText.ts';
 
@@ -101,13 +101,9 @@ function IdStrip({ order, isLoading }: OrderSummaryProps) {
   const short = orderIdsInFormat(order, 'short');
   return (
     <dl className="id-strip">
-      <Fact name={t('summary.id')}>
-        <CopyableId id={order.orderId} idKind={t('summary.id')} />
-      </Fact>
+      <IdFact name={t('summary.id')} id={order.orderId} />
       {order.merchantOrderId !== '' && (
-        <Fact name={t('summary.merchantOrderId')}>
-          <CopyableId id={order.merchantOrderId} idKind={t('summary.merchantOrderId')} />
-        </Fact>
+        <IdFact name={t('summary.merchantOrderId')} id={order.merchantOrderId} />
       )}
       {order.items.length === 0 && isLoading && (
         <Fact name={t('summary.shortIds', { count: 1 })}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { daysAfterPromise } from '#domain/actions/routing.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -26,15 +27,19 @@ export function ChoiceIds({ of }: { of: RedirectChoice }) {
   );
 }
 
+function Warning({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <span className="redirect-warning">
+      <Icon name={icon} /> {children}
+    </span>
+  );
+}
+
 /** R109: warns about an item that is being cancelled, because S4.51 still allows redirecting it. */
 export function CancellationWarning({ item }: { item: Item }) {
   const { t } = useTranslation('redirect');
   if (!itemStatus(item).isPendingCancellation) return null;
-  return (
-    <span className="redirect-warning">
-      <Icon name="exclamation-triangle-fill" /> {t('items.pendingCancellation')}
-    </span>
-  );
+  return <Warning icon="exclamation-triangle-fill">{t('items.pendingCancellation')}</Warning>;
 }
 
 interface ArrivalProps {
@@ -55,16 +60,8 @@ export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
   return (
     <>
       {format.moment(arrival)}
-      {isPast && (
-        <span className="redirect-warning">
-          <Icon name="exclamation-triangle-fill" /> {t('options.past')}
-        </span>
-      )}
-      {daysLate > 0 && (
-        <span className="redirect-warning">
-          <Icon name="clock-history" /> {t('options.late', { count: daysLate })}
-        </span>
-      )}
+      {isPast && <Warning icon="exclamation-triangle-fill">{t('options.past')}</Warning>}
+      {daysLate > 0 && <Warning icon="clock-history">{t('options.late', { count: daysLate })}</Warning>}
     </>
   );
 }

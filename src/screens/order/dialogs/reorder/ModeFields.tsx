@@ -12,38 +12,31 @@ import { itemName } from '#domain/item/itemName.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useNameWithQuantity } from '../../facts/ItemLabel.tsx';
-import { useItemSequence } from '../itemSequence.tsx';
+import { ItemsInSequence } from '../itemSequence.tsx';
 import type { ReorderDraft } from './reorderDraft.ts';
-
-interface PlacementProps {
-  orderId: string;
-  /** The items to reorder if they are only a part of the order; otherwise null. */
-  keep: readonly Item[] | null;
-}
 
 /** R117: the link contains only the order ID, so the user has to remove the other items. */
 function ItemsToKeep({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation(['reorder', 'item']);
   const countedName = useNameWithQuantity();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
-  const inSequence = useItemSequence();
   return (
     <>
       <p className="mb-0">{t('mode.keepOnly')}</p>
-      <ul className="plan-items">
-        {inSequence(items).map((item) => (
-          <li key={item.itemId} className="text-break">
+      <ItemsInSequence items={items} className="plan-items">
+        {(item) => (
+          <>
             <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
             <CopyableId id={itemIdInFormat(item, idFormat) ?? item.itemId} idKind={t('item:fact.itemId')} />
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </ItemsInSequence>
     </>
   );
 }
 
 /** S4.58: a link to the site on which the user makes the changes. R167: it is the dialog's main action. */
-function PlacementLink({ orderId, keep }: PlacementProps) {
+function PlacementLink({ orderId, keep }: Pick<ModeFieldsProps, 'orderId' | 'keep'>) {
   const { t } = useTranslation('reorder');
   const placement = useAppSelector((state) => state.configuration.pages.orderPlacement);
   const link = useSubmitShortcut<HTMLAnchorElement>();
@@ -99,7 +92,6 @@ function SplitSizeField({ draft, onChange }: Pick<ModeFieldsProps, 'draft' | 'on
   );
 }
 
-/** The choice of the reorder mode, with the details of the selected one. */
 export function ModeFields({ orderId, itemCount, keep, draft, onChange }: ModeFieldsProps) {
   const { t } = useTranslation('reorder');
   const name = useId();

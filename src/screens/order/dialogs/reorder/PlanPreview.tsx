@@ -23,7 +23,7 @@ import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { usePromiseText } from '../../facts/usePromiseText.ts';
-import { useItemSequence } from '../itemSequence.tsx';
+import { ItemsInSequence } from '../itemSequence.tsx';
 import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';
 
 /** Maximum number of rows; further orders are only counted. */
@@ -68,17 +68,12 @@ interface ItemsProps {
 }
 
 function Items({ title, items, isOpen }: ItemsProps) {
-  const inSequence = useItemSequence();
   return (
     <details open={isOpen}>
       <summary>{title}</summary>
-      <ul className="plan-items">
-        {inSequence(items).map((item) => (
-          <li key={item.itemId} className="text-break">
-            <ItemWithFulfiller item={item} />
-          </li>
-        ))}
-      </ul>
+      <ItemsInSequence items={items} className="plan-items">
+        {(item) => <ItemWithFulfiller item={item} />}
+      </ItemsInSequence>
     </details>
   );
 }
@@ -114,7 +109,6 @@ interface PlanPreviewProps {
   onKeepDates: () => void;
 }
 
-/** The plan before it is sent: the new orders and the excluded items. */
 export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreviewProps) {
   const { t } = useTranslation('reorder');
   const names = useAppSelector(selectMerchantNames);

@@ -27,7 +27,7 @@ import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
-import { useItemSequence } from '../itemSequence.tsx';
+import { ItemsInSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
@@ -39,19 +39,18 @@ import { useKnownNotifications } from './useKnownNotifications.ts';
 /** R73: the selected items that the user cannot update for their fulfillers (S6.15), each with the reason. */
 function UpdateStatusLeftOut({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('actions');
-  const inSequence = useItemSequence();
   if (items.length === 0) return null;
   return (
     <>
       <p className="fw-semibold mt-3 mb-1">{t('severalItems.leftOut', { count: items.length })}</p>
-      <ul className="affected-items">
-        {inSequence(items).map((item) => (
-          <li key={item.itemId} className="text-break">
+      <ItemsInSequence items={items} className="affected-items">
+        {(item) => (
+          <>
             <ItemWithFulfiller item={item} />
             <div className="small">{t(`whyNot.${isWithFulfiller(item) ? 'notPermitted' : 'notRouted'}`)}</div>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </ItemsInSequence>
     </>
   );
 }

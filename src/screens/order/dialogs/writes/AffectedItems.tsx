@@ -3,31 +3,24 @@ import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
-import { useItemSequence } from '../itemSequence.tsx';
+import { ItemsInSequence } from '../itemSequence.tsx';
 
 interface AffectedItemsProps {
   items: readonly Item[];
-  /** Whether each item shows its status. */
   hasStatus?: boolean;
   /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
   unrouted?: string;
 }
 
 export function AffectedItems({ items, hasStatus = false, unrouted }: AffectedItemsProps) {
-  const inSequence = useItemSequence();
   return (
-    <ul className="affected-items">
-      {inSequence(items).map((item) => (
-        <li key={item.itemId} className="text-break">
-          <ItemWithFulfiller item={item} unrouted={unrouted} />
-          {hasStatus && (
-            <>
-              {' '}
-              <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <ItemsInSequence items={items} className="affected-items">
+      {(item) => (
+        <>
+          <ItemWithFulfiller item={item} unrouted={unrouted} />{' '}
+          {hasStatus && <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} />}
+        </>
+      )}
+    </ItemsInSequence>
   );
 }

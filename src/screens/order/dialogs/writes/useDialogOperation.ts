@@ -10,15 +10,6 @@ interface DismissibleOperation extends AnyOperation {
   dismissed: (subject: string) => UnknownAction;
 }
 
-/** Registers this dialog, while it is mounted, as the one that shows the operation's result. */
-export function useDialogRegistration(operation: string, subject: string): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    dispatch(dialogOpened({ operation, subject }));
-    return () => void dispatch(dialogClosed({ operation, subject }));
-  }, [dispatch, operation, subject]);
-}
-
 /**
  * Returns the state of an operation. Its messages are discarded when the dialog closes, so that the next
  * dialog does not show them. The state of a running operation is kept, because `operate` starts another one
@@ -38,14 +29,19 @@ export function useDismissedOnClose<O extends DismissibleOperation>(
 }
 
 /**
- * Like `useDismissedOnClose`, but also registers the dialog as the one that shows the result of the
- * operation.
+ * Like `useDismissedOnClose`, but also registers the dialog, while it is mounted, as the one that shows the
+ * result of the operation.
  */
 export function useDialogOperation<O extends DismissibleOperation>(
   operation: O,
   subject: string,
 ): OperationState<ResultOf<O>> {
-  useDialogRegistration(operation.name, subject);
+  const dispatch = useAppDispatch();
+  const { name } = operation;
+  useEffect(() => {
+    dispatch(dialogOpened({ operation: name, subject }));
+    return () => void dispatch(dialogClosed({ operation: name, subject }));
+  }, [dispatch, name, subject]);
   return useDismissedOnClose(operation, subject);
 }
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../../facts/Fact.tsx';
+import { Fact, IdFact } from '../../facts/Fact.tsx';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 
 /** The IDs on a card. IDs that the item does not have are omitted. */
@@ -17,9 +16,7 @@ export function ItemKeyFacts({ item }: { item: Item }) {
   return (
     <dl className="item-facts">
       {CARD_IDS.filter((field) => item[field] !== '').map((field) => (
-        <Fact key={field} name={t(`fact.${field}`)} isWide={field === 'itemId'}>
-          <CopyableId id={item[field]} idKind={t(`fact.${field}`)} />
-        </Fact>
+        <IdFact key={field} name={t(`fact.${field}`)} id={item[field]} isWide={field === 'itemId'} />
       ))}
       <Fact name={t('fact.fulfiller')}>{fulfiller || (isBeforeRouting(item) && t('noFulfiller'))}</Fact>
       <Fact name={t('fact.quantity')}>{item.quantity > 0 && format.number(item.quantity)}</Fact>

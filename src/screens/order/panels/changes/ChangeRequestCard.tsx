@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import {
@@ -16,11 +14,11 @@ import {
 import { commonRequestState } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../../facts/Fact.tsx';
+import { Fact, IdFact } from '../../facts/Fact.tsx';
 import { ItemLabel } from '../../facts/ItemLabel.tsx';
+import { ToneLabel } from '../../facts/ToneLabel.tsx';
 import { ActorName, useActorName } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';
-import { STATUS_TONE_ICONS } from '../toneIcons.ts';
 import { ChangeRequestDetailsView } from './ChangeRequestTable.tsx';
 import { useChangeDetails } from './useChangeDetails.ts';
 
@@ -34,21 +32,14 @@ interface ChangeCardProps {
 
 type FactsProps = Required<ChangeCardProps>;
 
-/**
- * S4.27: green for accepted, red for rejected, yellow for preparing, and the primary color for other states.
- * The text and the icon carry the same information.
- */
+/** S4.27: green for accepted, red for rejected, yellow for preparing, and the primary color for other states. */
 function ChangeRequestStateLabel({ state }: { state: string }) {
   const { t } = useTranslation('panels');
   const tone = changeRequestTone(state);
   const name = isChangeRequestState(state)
     ? t(`changes.state.${state}`)
     : state || t('changes.state.unknown');
-  return (
-    <span className={`status-label status-${tone}`}>
-      <Icon name={STATUS_TONE_ICONS[tone]} /> {name}
-    </span>
-  );
+  return <ToneLabel tone={tone}>{name}</ToneLabel>;
 }
 
 /** R129: the items, each with its state if the states differ. */
@@ -89,11 +80,7 @@ function ChangeFacts({ request, itemId, items }: FactsProps) {
           <ActorName actor={request.createdOnBehalfOf} />
         </Fact>
       )}
-      <Fact name={t('changes.id')} isWide>
-        {request.changeRequestId !== '' && (
-          <CopyableId id={request.changeRequestId} idKind={t('changes.id')} />
-        )}
-      </Fact>
+      <IdFact name={t('changes.id')} id={request.changeRequestId} isWide />
       {request.preferredOrder && (
         <Fact name={t('changes.preferredOrder')}>
           <ExternalLink href={request.preferredOrder.href}>

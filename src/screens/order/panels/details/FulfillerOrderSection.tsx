@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/address/AddressBlock.tsx';
 import { ContactLines } from '#components/address/ContactLines.tsx';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
@@ -20,7 +19,7 @@ import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { loadFulfillerNotifications, loadFulfillerOrder } from '#store/order/partyOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { Fact } from '../../facts/Fact.tsx';
+import { Fact, IdFact } from '../../facts/Fact.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 function Message({ message }: { message: FulfillerNotification }) {
@@ -86,12 +85,8 @@ function OrderFacts({ order }: { order: FulfillerOrder }) {
   const { orderId, merchantOrderId, support, destinationAddress } = order;
   return (
     <dl className="item-facts">
-      <Fact name={t('fact.shortFulfillmentGroupId')}>
-        <CopyableId id={orderId} idKind={t('fact.shortFulfillmentGroupId')} />
-      </Fact>
-      <Fact name={t('fact.merchantOrderId')}>
-        {merchantOrderId !== '' && <CopyableId id={merchantOrderId} idKind={t('fact.merchantOrderId')} />}
-      </Fact>
+      <IdFact name={t('fact.shortFulfillmentGroupId')} id={orderId} />
+      <IdFact name={t('fact.merchantOrderId')} id={merchantOrderId} />
       <Fact name={t('fulfillerOrder.created')}>{format.moment(order.createdDate)}</Fact>
       <Fact name={t('fulfillerOrder.promised')}>{format.moment(order.promisedArrivalDate)}</Fact>
       <Fact name={t('fulfillerOrder.support')}>

@@ -11,7 +11,7 @@ import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Fact } from '../../facts/Fact.tsx';
+import { Fact, IdFact } from '../../facts/Fact.tsx';
 import { FulfillerPopover } from '../../facts/FulfillerPopover.tsx';
 import { LinkedValue } from '../../facts/LinkedValue.tsx';
 import { LongText } from '../../facts/LongText.tsx';
@@ -116,11 +116,7 @@ export function FulfillmentFacts({ order, item }: PanelProps) {
           <FulfillerPopover item={item} fulfillerId={fulfillerId} />
         )}
       </Fact>
-      <Fact name={t('fact.fulfillerOrderId')}>
-        {item.fulfillerOrderId !== '' && (
-          <CopyableId id={item.fulfillerOrderId} idKind={t('fact.fulfillerOrderId')} />
-        )}
-      </Fact>
+      <IdFact name={t('fact.fulfillerOrderId')} id={item.fulfillerOrderId} />
       <Fact name={t('fact.routing')}>
         {firstLink(item.links, 'routingRequest') && (
           <ModalButton modal="routing" itemId={item.itemId}>

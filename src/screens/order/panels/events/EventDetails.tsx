@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
 import { concernsItem, isEventField, type OrderEvent } from '#domain/event/event.ts';
 import { isAddressEvent, type PromiseChange, promiseChange } from '#domain/event/eventChange.ts';
 import { eventFacts, readableFacts } from '#domain/event/eventFacts.ts';
@@ -12,7 +11,7 @@ import { HOUR_MS, parseInstant, toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { Fact } from '../../facts/Fact.tsx';
+import { Fact, IdFact } from '../../facts/Fact.tsx';
 import { LongText } from '../../facts/LongText.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import { ActorName } from '../ActorName.tsx';
@@ -128,9 +127,7 @@ export function EventDetails({ order, row }: { order: Order; row: EventRow }) {
         <Fact name={t('type')}>
           <code>{event.eventType}</code>
         </Fact>
-        <Fact name={t('eventId')} isWide>
-          {event.eventId !== '' && <CopyableId id={event.eventId} idKind={t('eventId')} />}
-        </Fact>
+        <IdFact name={t('eventId')} id={event.eventId} isWide />
       </dl>
     </div>
   );

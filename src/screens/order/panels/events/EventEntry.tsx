@@ -12,8 +12,8 @@ import { isSameId } from '#domain/sameId.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { STATUS_TONE_ICONS } from '../../facts/ToneLabel.tsx';
 import { ActorName } from '../ActorName.tsx';
-import { STATUS_TONE_ICONS } from '../toneIcons.ts';
 import { EventDetails } from './EventDetails.tsx';
 import { useEventTitle } from './eventNames.ts';
 
