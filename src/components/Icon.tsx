@@ -10,18 +10,15 @@ interface IconProps {
 
 /** An icon from the page's sprite (scripts/iconSprite.ts), in the color and size of the surrounding text. */
 export function Icon({ name, label, className = '' }: IconProps) {
-  const drawing = <use href={`#icon-${name}`} />;
-  if (label === undefined) {
-    return (
-      <svg className={`icon ${className}`} aria-hidden="true">
-        {drawing}
-      </svg>
-    );
-  }
   return (
-    <svg className={`icon ${className}`} role="img" aria-label={label}>
-      <title>{label}</title>
-      {drawing}
+    <svg
+      className={`icon ${className}`}
+      aria-hidden={label === undefined || undefined}
+      aria-label={label}
+      role={label && 'img'}
+    >
+      {label && <title>{label}</title>}
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

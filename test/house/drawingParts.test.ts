@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, DrawingPart>> = {
     apart: {
       'src/components/form/Field.tsx': 'is the part',
       'src/screens/search/form/InstantField.tsx': 'the zone stands beside the label',
-      'src/screens/search/form/SearchTermField.tsx': 'an explanation stands beside the label',
+      'src/screens/search/form/formControls.tsx': 'an explanation stands beside the label',
       'src/screens/search/saved/SavedSearchSelect.tsx': 'a button stands beside the control',
     },
   },

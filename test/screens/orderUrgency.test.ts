@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { currentTime } from '#domain/time/currentTime.ts';
 import { createFormat } from '#i18n/format.ts';
 import { initI18n } from '#i18n/texts.ts';
-import { orderUrgency } from '#screens/search/table/cells/orderUrgency.ts';
+import { orderUrgency } from '#screens/search/table/cells/statusCell.tsx';
 import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 test.each(['en', 'de', 'fr', 'it', 'nl'] as const)(

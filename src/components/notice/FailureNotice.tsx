@@ -1,5 +1,5 @@
 import './failureNotice.css';
-import { type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Failure,
@@ -12,7 +12,9 @@ import {
 } from '#domain/failure.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { ConnectedContext } from './connectedContext.ts';
+
+/** Whether reads can succeed: the browser is online and the session has not ended. `Shell` provides it. */
+export const ConnectedContext = createContext(true);
 
 interface FailureNoticeProps {
   /** A sentence that names the failed operation. */

@@ -1,3 +1,4 @@
+import './note.css';
 import type { ReactNode } from 'react';
 import type { Severity } from '#domain/console/severity.ts';
 import { Icon } from '../Icon.tsx';
@@ -25,6 +26,15 @@ export function Notice({ severity, title, isPolite = false, children }: NoticePr
         </p>
       )}
       {children}
+    </div>
+  );
+}
+
+export function Note({ tone, children }: { tone: Severity; children: ReactNode }) {
+  return (
+    <div className={`note note-${tone}`}>
+      <Icon name={SEVERITY_ICONS[tone]} />
+      <div>{children}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button.tsx';
 import { secondsUntil, useSeconds } from '../time/useSeconds.ts';
-import { Note } from './Note.tsx';
+import { Note } from './Notice.tsx';
 
 /** A request that waits for its next try, because the platform has asked for it. */
 export interface Wait {

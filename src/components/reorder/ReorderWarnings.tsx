@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ReorderOptions, reorderWarnings } from '#domain/actions/reorderPlan.ts';
 import { REORDER_WARN_ABOVE_ITEMS } from '#domain/limits.ts';
-import { Note } from '../notice/Note.tsx';
+import { Note } from '../notice/Notice.tsx';
 
 interface ReorderWarningsProps {
   /** The number of items in the order; 0 if the warnings concern several orders. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import { loadRecentRuns, reopenRun } from '#store/bulk/bulkOperations.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/dialog/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import {
   hasNothingToReview,
   isRunUnfinished,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import { WaitLine } from '#components/notice/WaitLine.tsx';
 import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useSeconds } from '#components/time/useSeconds.ts';

@@ -1,15 +1,92 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
 import { Menu } from '#components/menu/Menu.tsx';
-import { SEARCH_PATH } from '#domain/links/paths.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/links/paths.ts';
+import { zoneCity } from '#domain/people/zoneCity.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUnreadCount } from '#store/people/notificationsSlice.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import type { OverlayId } from '../overlay/overlays.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { NavigationLinks } from './NavigationLinks.tsx';
-import { ZoneToggle } from './ZoneToggle.tsx';
+
+/**
+ * S2.8, S2.9: the links to the claims, the reports and the support page. They are beside the title, or in a
+ * menu if the bar is too narrow.
+ */
+function NavigationLinks({ className, onFollow }: { className: string; onFollow?: () => void }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const claims = useAppSelector((state) => state.configuration.pages.claims);
+  return (
+    <nav className={className} aria-label={t('navigation')}>
+      {claims && (
+        <a
+          href={`${claims.replace(/\/$/, '')}/fulfillerClaims`}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onFollow}
+        >
+          {t('claims')} <Icon name="box-arrow-up-right" label={t('opensInNewTab')} />
+        </a>
+      )}
+      <NavLink to={REPORTS_PATH} onClick={onFollow}>
+        {t('reports')}
+      </NavLink>
+      <NavLink to={supportPath(pathname)} state={{ from: pathname }} onClick={onFollow}>
+        {t('support')}
+      </NavLink>
+    </nav>
+  );
+}
+
+/** S2.10: changes the time zone of all times, date fields and exports. */
+function ZoneToggle() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { displayZone, userTimezone } = useAppSelector((state) => state.settings);
+  const city = zoneCity(userTimezone);
+  const utc = t('zone.utc');
+  // If the user's zone is named UTC too, its button needs a different name from the UTC button.
+  const user = city === utc ? t('zone.user', { zone: city }) : city;
+  const zones = [
+    { zone: 'utc', label: utc, title: utc },
+    { zone: 'user', label: user, title: t('zone.user', { zone: userTimezone }) },
+  ] as const;
+  return (
+    <fieldset className="btn-group btn-group-sm zone-toggle">
+      <legend className="visually-hidden">{t('zone.label')}</legend>
+      {zones.map(({ zone, label, title }) => (
+        <Button
+          key={zone}
+          className={displayZone === zone ? 'active' : ''}
+          aria-pressed={displayZone === zone}
+          title={title}
+          onClick={() => dispatch(preferencesChanged({ displayZone: zone }))}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface BarButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' | 'title'> {
+  label: string;
+  icon: IconName;
+}
+
+function BarButton({ label, icon, children, ...button }: BarButtonProps) {
+  return (
+    <Button variant="bar" aria-label={label} title={label} {...button}>
+      <Icon name={icon} />
+      {children}
+    </Button>
+  );
+}
 
 interface TopBarProps {
   onOpen: (overlay: OverlayId) => void;
@@ -22,20 +99,13 @@ function NotificationsButton({ onOpen }: TopBarProps) {
   const label =
     unread === 0 ? t('notifications') : `${t('notifications')}, ${t('unread', { count: unread })}`;
   return (
-    <Button
-      variant="bar"
-      className="bell"
-      aria-label={label}
-      title={label}
-      onClick={() => onOpen('notifications')}
-    >
-      <Icon name="bell" />
+    <BarButton label={label} icon="bell" className="bell" onClick={() => onOpen('notifications')}>
       {unread > 0 && (
         <span className="bell-count" aria-hidden="true">
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </Button>
+    </BarButton>
   );
 }
 
@@ -57,26 +127,20 @@ export function TopBar({ onOpen }: TopBarProps) {
       <ZoneToggle />
       {isSignedIn && (
         <div className="top-bar-buttons">
-          <Button
-            variant="bar"
+          <BarButton
+            label={t('palette')}
+            icon="command"
             className="wide-only"
-            aria-label={t('palette')}
-            title={t('palette')}
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => onOpen('palette')}
-          >
-            <Icon name="command" />
-          </Button>
+          />
           <NotificationsButton onOpen={onOpen} />
-          <Button
-            variant="bar"
+          <BarButton
+            label={t('settings')}
+            icon="gear"
             className="wide-only"
-            aria-label={t('settings')}
-            title={t('settings')}
             onClick={() => onOpen('settings')}
-          >
-            <Icon name="gear" />
-          </Button>
+          />
         </div>
       )}
       <AccountMenu onOpen={onOpen} />

@@ -5,10 +5,29 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { SEVERITY_ICONS } from '#components/notice/severityIcons.ts';
 import { useMessageText } from '#components/notice/useMessageText.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { type Message, messageDismissed } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { MessageLines } from './MessageLines.tsx';
-import { ZoneAnnouncement } from './ZoneAnnouncement.tsx';
+
+/** R424: announces the time zone after the shortcut has changed it. A press of its button announces itself. */
+function ZoneAnnouncement() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { displayZone, userTimezone } = useAppSelector((state) => state.settings);
+  const last = useRef(displayZone);
+  const [announced, setAnnounced] = useState<typeof displayZone | null>(null);
+  useEffect(() => {
+    if (last.current === displayZone) return;
+    last.current = displayZone;
+    setAnnounced(document.activeElement?.closest('.zone-toggle') ? null : displayZone);
+  }, [displayZone]);
+  return (
+    <p className="visually-hidden" role="status">
+      {announced && format.labelled(t('zone.label'), announced === 'utc' ? t('zone.utc') : userTimezone)}
+    </p>
+  );
+}
 
 function Snackbar({ message }: { message: Message }) {
   const { t } = useTranslation();

@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { toTabText } from '#domain/csv.ts';
+import { lookUp } from '#domain/byKey.ts';
+import { amountText, type CsvSeparator, toTabText } from '#domain/csv.ts';
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
 import { moneyList } from '#domain/money.ts';
 import {
@@ -21,8 +23,35 @@ import type { DateRange } from '#domain/search/searchRange.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { BreakdownBarRow, barTone } from './BreakdownBarRow.tsx';
-import { breakdownTable } from './breakdownTable.ts';
 import { saveChart } from './chart.ts';
+
+interface Texts {
+  title: string;
+  label: (key: string) => string;
+  text: TFunction<'export'>;
+  /** The separator of the user's CSV files, which determines the decimal sign. */
+  separator: CsvSeparator;
+}
+
+/** Returns the column names and one row of text per bar, with an amount per currency as in the CSV. */
+function breakdownTable(bars: readonly BreakdownBar[], { title, label, text, separator }: Texts): string[][] {
+  const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
+  return [
+    [
+      title,
+      text('breakdown.orders'),
+      ...currencies.map((currency) => text('breakdown.amountIn', { currency })),
+    ],
+    ...bars.map(({ key, orderIds, totals }) => [
+      label(key),
+      String(orderIds.length),
+      ...currencies.map((currency) => {
+        const amount = lookUp(totals, currency);
+        return amount === undefined ? '' : amountText({ amount, currency }, separator);
+      }),
+    ]),
+  ];
+}
 
 /** The number of bars shown until the user asks for all. A search may find hundreds of merchants. */
 const BARS_AT_FIRST = 12;

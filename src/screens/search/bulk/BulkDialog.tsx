@@ -19,10 +19,8 @@ import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
-import { AlertKindFields } from './AlertKindFields.tsx';
-import { BulkChoices } from './BulkChoices.tsx';
+import { AlertKindFields, BulkChoices, HiddenOrdersNote } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
-import { HiddenOrdersNote } from './HiddenOrdersNote.tsx';
 import { PlanView } from './PlanView.tsx';
 import { useAlertKinds } from './useAlertKinds.ts';
 

@@ -1,3 +1,4 @@
+import { CheckField } from '#components/form/CheckField.tsx';
 import { categoryCheckStates } from '#domain/search/categoryTree.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import { type CheckState, inProductionCheckState } from '#domain/search/filterValues.ts';
@@ -7,7 +8,38 @@ import { IN_PRODUCTION, IN_PRODUCTION_CHILDREN } from '#domain/statusNames.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCategories } from '#store/search/filterSelectors.ts';
 import { CategoryTree } from './CategoryTree.tsx';
-import { OptionList } from './OptionList.tsx';
+import { usePagedList } from './usePagedList.tsx';
+
+interface OptionListProps {
+  options: readonly FilterOption[];
+  picked: (value: string) => CheckState;
+  onToggle: (value: string) => void;
+  isChild?: (value: string) => boolean;
+}
+
+function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
+  const { shown, more } = usePagedList(options);
+  return (
+    <>
+      {shown.map(({ value, label, hint }) => (
+        <CheckField
+          key={value}
+          label={
+            <>
+              {label} {hint !== '' && <span className="option-hint">{hint}</span>}
+            </>
+          }
+          checked={picked(value) === 'all'}
+          // S2.28: the parent of statuses of which only some are selected.
+          isPartial={picked(value) === 'some'}
+          className={isChild?.(value) ? 'option-child' : ''}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+      {more}
+    </>
+  );
+}
 
 interface FilterChoicesProps {
   name: FilterName;

@@ -22,12 +22,8 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { resultSetEnded, searchRepeated } from '#store/search/searchOperations.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
 import { opensElsewhere } from '../opensElsewhere.ts';
-import { CollapseButton } from './CollapseButton.tsx';
-import { FiltersButton } from './FiltersButton.tsx';
+import { CollapseButton, FiltersButton, PeriodSelect, SearchTermField, SortSelect } from './formControls.tsx';
 import { InstantField } from './InstantField.tsx';
-import { PeriodSelect } from './PeriodSelect.tsx';
-import { SearchTermField } from './SearchTermField.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import {
   type DraftProblems,
   defaultSort,

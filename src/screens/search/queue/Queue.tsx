@@ -6,18 +6,59 @@ import { useNow } from '#components/time/useNow.ts';
 import { QUEUE_SAVED_SEARCHES } from '#domain/limits.ts';
 import { maxPartiallyLoadedCount } from '#domain/results/queue.ts';
 import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
-import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
-import { QueueTile } from './QueueTile.tsx';
-import { TrendTile } from './TrendTile.tsx';
+import { QueueTile, TileFrame } from './QueueTile.tsx';
 import { UrgentOrderList } from './UrgentOrderList.tsx';
+
+const LAST_DAY = { ...DEFAULT_CRITERIA, period: { value: 24, unit: 'hours' } } as const;
+const HOURS_PER_STEP = 3;
+
+function TrendColumns({ counts }: { counts: readonly number[] }) {
+  const { t } = useTranslation('queue');
+  const most = Math.max(1, ...counts);
+  return (
+    <ol className="queue-trend" aria-label={t('trend')}>
+      {counts.map((count, step) => {
+        const hours = (counts.length - step) * HOURS_PER_STEP;
+        const text = t('trendStep', { count, from: hours, to: hours - HOURS_PER_STEP });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a day are fixed
+          <li key={step} title={text}>
+            <span className="queue-trend-bar" style={{ height: `${(100 * count) / most}%` }} />
+            <span className="visually-hidden">{text}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function TrendTile() {
+  const { t } = useTranslation('search');
+  const dispatch = useAppDispatch();
+  const state = useOperation(loadOrderTrend, '');
+  const counts = latestResult(state);
+  return (
+    <TileFrame
+      name={t('period.hours', { count: 24 })}
+      criteria={LAST_DAY}
+      columns={null}
+      total={counts?.reduce((sum, count) => sum + count, 0) ?? null}
+      state={state}
+      onRetry={() => dispatch(loadOrderTrend.requested(null))}
+    >
+      {counts && <TrendColumns counts={counts} />}
+    </TileFrame>
+  );
+}
 
 const URGENT_IDS = ['recommended/blocked', 'recommended/missedSla'];
 

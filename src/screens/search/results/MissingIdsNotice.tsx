@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import { MAX_LOADED_RESULTS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { isIdList, missingIds } from '#domain/search/missingIds.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';

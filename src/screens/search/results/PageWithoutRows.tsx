@@ -2,10 +2,48 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { SUPPORT_PATH } from '#domain/links/paths.ts';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
-import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { hasFilters, NO_FILTERS, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
-import { NoResults } from './NoResults.tsx';
+
+/**
+ * S2.34, S8.27: shown if no order was found, with ways to widen the search and a link to the support channel, or
+ * else to the page for a report.
+ */
+function NoResults({ criteria }: { criteria: SearchCriteria }) {
+  const { t } = useTranslation(['results', 'search', 'shell']);
+  const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
+  const { searchTerm: term, filters } = criteria;
+  const hasRange = criteria.startDate !== null || criteria.endDate !== null || criteria.period !== null;
+  const wider = [
+    ...(hasRange
+      ? [{ text: t('none.withoutDates'), to: { ...criteria, startDate: null, endDate: null, period: null } }]
+      : []),
+    ...(hasFilters(filters)
+      ? [{ text: t('none.withoutFilters'), to: { ...criteria, filters: NO_FILTERS } }]
+      : []),
+  ];
+  return (
+    <EmptyState icon="search" title={term ? t('none.titleWithTerm', { term }) : t('search:empty.title')}>
+      <p>{t('none.records')}</p>
+      {term !== '' && hasRange && <p>{t('none.dateHint')}</p>}
+      {wider.length > 0 && (
+        <p className="empty-actions">
+          {wider.map(({ text, to }) => (
+            <SearchLink key={text} criteria={{ ...to, page: 1 }} className={buttonClass({ size: 'sm' })}>
+              {text}
+            </SearchLink>
+          ))}
+        </p>
+      )}
+      <a href={channel ?? SUPPORT_PATH} target="_blank" rel="noopener noreferrer">
+        {t('none.support')} <Icon name="box-arrow-up-right" label={t('shell:opensInNewTab')} />
+      </a>
+    </EmptyState>
+  );
+}
 
 /** States how many orders the page lacks because the console could not parse their data. */
 export function UnreadableOrdersNotice({ count }: { count: number }) {

@@ -1,19 +1,67 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/Button.tsx';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
 import { SortableList } from '#components/form/SortableList.tsx';
-import { Note } from '#components/notice/Note.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import { isSameValue } from '#domain/people/storedSettings.ts';
 import { withMovedEntry } from '#domain/results/moveEntry.ts';
 import { mergeSavedSearches } from '#domain/search/mergeSavedSearches.ts';
-import { findByName, type SavedSearch } from '#domain/search/savedSearch.ts';
+import { findByName, SAVED_SEARCH_NAME_MAX, type SavedSearch } from '#domain/search/savedSearch.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
+import { CopyLinkButton } from '../views/CopyLinkButton.tsx';
 import { SavedSearchesPlaceholder } from './SavedSearchesPlaceholder.tsx';
-import { SavedSearchRow } from './SavedSearchRow.tsx';
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  /** The name that the user has typed, or else the current one. */
+  typed: string;
+  /** Why the typed name is refused; null if it is not. */
+  problem: string | null;
+  onType: (name: string) => void;
+  onDelete: () => void;
+}
+
+function SavedSearchRow({ search, typed, problem, onType, onDelete }: SavedSearchRowProps) {
+  const { t } = useTranslation('saved');
+  const problemId = useId();
+  const { name } = search;
+  return (
+    <div className="saved-row">
+      <span className="saved-name">
+        <input
+          className={`form-control form-control-sm ${problem === null ? '' : 'is-invalid'}`}
+          aria-label={t('edit.name', { name })}
+          aria-invalid={problem !== null}
+          aria-describedby={problemId}
+          autoComplete="off"
+          maxLength={SAVED_SEARCH_NAME_MAX}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span id={problemId} role="status" className="saved-problem">
+          {problem}
+        </span>
+      </span>
+      <CopyLinkButton criteria={search.criteria} columns={search.columns} label={t('copyLink', { name })} />
+      <Button
+        variant="icon"
+        className="text-danger"
+        data-delete
+        aria-label={t('edit.delete', { name })}
+        title={t('edit.delete', { name })}
+        onClick={onDelete}
+      >
+        <Icon name="trash" />
+      </Button>
+    </div>
+  );
+}
 
 type ListChange = Record<'from' | 'to', readonly SavedSearch[]>;
 /** `names` contains the names that the user has typed, by the current ones. */

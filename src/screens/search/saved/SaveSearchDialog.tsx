@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { DEFAULT_COLUMNS } from '#domain/results/columns.ts';
@@ -11,14 +12,38 @@ import {
   toSavedSearch,
   withSavedSearch,
 } from '#domain/search/savedSearch.ts';
-import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { criteriaKey, type Period, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { formatPeriod, parsePeriod } from '#domain/search/searchUrl.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
+import { usePeriodOptions } from '../form/usePeriodOptions.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
-import { PeriodField } from './PeriodField.tsx';
+
+interface PeriodFieldProps {
+  /** The period in the form that the URL uses; '' for none. */
+  value: string;
+  /** The period of the current search, offered even if it is not a usual one; null for none. */
+  current: Period | null;
+  onChange: (period: string) => void;
+}
+
+/** S3.50: selects the period of a saved search. The period ends when the search is run. */
+function PeriodField({ value, current, onChange }: PeriodFieldProps) {
+  const { t } = useTranslation('saved');
+  const { options, nameOf } = usePeriodOptions(current);
+  return (
+    <SelectField
+      label={t('save.period')}
+      className="mb-3"
+      value={value}
+      options={['', ...options]}
+      name={(option) => nameOf(option) ?? t('save.noPeriod')}
+      onChange={onChange}
+    />
+  );
+}
 
 interface SaveDraft {
   name: string;

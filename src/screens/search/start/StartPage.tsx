@@ -1,12 +1,15 @@
 import './startPage.css';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { Icon } from '#components/Icon.tsx';
+import type { IconName } from '#components/iconNames.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
+import { Menu } from '#components/menu/Menu.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { RECENT_PERIODS } from '#domain/search/periods.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
@@ -14,11 +17,56 @@ import { SEARCH_TABS, withTabFilters } from '#domain/search/searchTabs.ts';
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 import { useOperation } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
+import { countOrders } from '#store/search/searchOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import { SavedSearchesPlaceholder } from '../saved/SavedSearchesPlaceholder.tsx';
-import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
+import { type NamedSearch, useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { AwaitedSplit } from '../split/AwaitedSplit.tsx';
-import { QuickStartMenu, SearchLinks } from './QuickStartMenu.tsx';
+import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
+import { OrderCount } from '../views/OrderCount.tsx';
+import { SearchLink } from '../views/SearchLink.tsx';
+
+interface QuickStartMenuProps {
+  label: string;
+  icon: IconName;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Links to searches, each with its number of orders. The numbers load only once the links are visible. */
+function SearchLinks({ searches }: { searches: readonly NamedSearch[] }) {
+  usePeriodicRefresh(
+    countOrders,
+    searches.map(({ criteria }) => criteria),
+  );
+  return (
+    <ul className="quick-start-links">
+      {searches.map(({ id, name, criteria, columns }) => (
+        <li key={id}>
+          <SearchLink criteria={criteria} columns={columns}>
+            {name} <OrderCount criteria={criteria} />
+          </SearchLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** S2.30: one of the three quick-start menus. */
+function QuickStartMenu({ label, icon, children }: QuickStartMenuProps) {
+  return (
+    <Menu
+      label={label}
+      button={
+        <>
+          <Icon name={icon} /> {label} <Icon name="chevron-down" />
+        </>
+      }
+      variant="outline-secondary"
+    >
+      {children}
+    </Menu>
+  );
+}
 
 const loadQueue = async () => (await import('../queue/Queue.tsx')).Queue;
 

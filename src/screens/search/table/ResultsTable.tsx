@@ -21,7 +21,7 @@ import { selectArePermissionsSettled } from '#store/people/userSelectors.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { useResultSelection } from '../selection/useResultSelection.ts';
 import type { CellContext } from './cells/cellContext.ts';
-import { useCellContext } from './cells/useCellContext.ts';
+import { useCellContext } from './cells/cellContext.ts';
 import { useCellTip } from './cells/useCellTip.ts';
 import { type Column, columnsOf } from './columns/columns.tsx';
 import { useColumnShares } from './columns/useColumnShares.ts';

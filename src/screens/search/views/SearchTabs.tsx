@@ -1,5 +1,5 @@
 import './searchTabs.css';
-import { type KeyboardEvent, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -9,13 +9,6 @@ import { countOrders } from '#store/search/searchOperations.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { OrderCount } from './OrderCount.tsx';
 import { SearchLink } from './SearchLink.tsx';
-
-function useTabs(criteria: SearchCriteria) {
-  return useMemo(
-    () => SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: withTabFilters(criteria, tab) })),
-    [criteria],
-  );
-}
 
 /** The arrow keys move the focus between the tabs. The space bar opens a tab, like Enter. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -44,7 +37,7 @@ export function SearchTabs({ criteria }: { criteria: SearchCriteria }) {
   const total = useAppSelector(({ search: { results } }) =>
     hasCounts && results && criteriaKey(results.criteria) === criteriaKey(criteria) ? results.total : null,
   );
-  const tabs = useTabs(criteria);
+  const tabs = SEARCH_TABS.map((tab) => ({ id: tab.id, criteria: withTabFilters(criteria, tab) }));
   const active = activeTab(criteria.filters);
   const others = tabs.filter((tab) => tab.id !== active);
   // The counts of the other tabs load after the results, so that they do not delay the rows.

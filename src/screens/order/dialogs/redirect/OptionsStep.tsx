@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import { type RedirectChoice, whyNotOption } from '#domain/actions/redirect.ts';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { ItemsInSequence } from '../itemSequence.tsx';

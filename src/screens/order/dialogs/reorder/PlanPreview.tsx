@@ -2,7 +2,7 @@ import '#components/stackedTable.css';
 import { useTranslation } from 'react-i18next';
 import { useAddressLines } from '#components/address/useAddressLines.ts';
 import { Button } from '#components/Button.tsx';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import { promiseText } from '#components/status/promiseText.ts';
 import { TextWithDates } from '#components/time/TextWithDates.tsx';
 import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';

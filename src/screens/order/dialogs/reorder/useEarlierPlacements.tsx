@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
-import { Note } from '#components/notice/Note.tsx';
+import { Note } from '#components/notice/Notice.tsx';
 import { olderReorders } from '#domain/actions/olderReorders.ts';
 import { UNCHECKED_REORDERS } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';

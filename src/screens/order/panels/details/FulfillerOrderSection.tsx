@@ -12,7 +12,8 @@ import {
   type NotificationSubject,
 } from '#domain/delivery/fulfillerNotification.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { type FulfillerOrder, publicFulfillerId } from '#domain/order/fulfiller.ts';
+import type { FulfillerOrder } from '#domain/order/fulfiller.ts';
+import { publicFulfillerId } from '#domain/order/merchant.ts';
 import { canReadAsFulfiller, canReadFulfiller } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectFulfillers } from '#store/console/referenceSelectors.ts';

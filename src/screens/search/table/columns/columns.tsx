@@ -35,8 +35,7 @@ import type { CellContext } from '../cells/cellContext.ts';
 import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
 import { listCell } from '../cells/listCell.tsx';
 import { DATE_TIME_LENGTH, promiseCell } from '../cells/promiseCell.tsx';
-import { shipDateCell } from '../cells/shipDateCell.tsx';
-import { shipDateWarnings, shipTimes } from '../cells/shipDateTexts.ts';
+import { shipDateCell, shipDateWarnings, shipTimes } from '../cells/shipDateCell.tsx';
 import { statusCell } from '../cells/statusCell.tsx';
 import { warningTexts } from '../cells/warningTexts.ts';
 
