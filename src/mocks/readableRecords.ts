@@ -18,10 +18,10 @@ function found(call: ReceivedCall, record: OrderRecord): ReadableRecord {
 }
 
 /**
- * Returns the order, even if the platform has not accepted it yet. Throws 404 if there is none and 403 if the
- * caller cannot read it.
+ * Returns the order that the call names, even if the platform has not accepted it yet. Throws 404 if there is
+ * none and 403 if the caller cannot read it.
  */
-export function readOrder(call: ReceivedCall, orderId: string): ReadableRecord {
+export function readOrder(call: ReceivedCall, orderId = call.parameter('orderId')): ReadableRecord {
   const record = call.world.record(orderId);
   if (!record) throw notFound(`Order ${orderId}`);
   return found(call, record);
@@ -32,7 +32,7 @@ export function isOrderRunning(call: ReceivedCall, record: OrderRecord): boolean
 }
 
 /** Like `readOrder`, but also throws 404 if the platform has not accepted the order yet. */
-export function readCreatedOrder(call: ReceivedCall, orderId: string): ReadableRecord {
+export function readCreatedOrder(call: ReceivedCall, orderId = call.parameter('orderId')): ReadableRecord {
   const order = readOrder(call, orderId);
   if (!isOrderRunning(call, order.record)) throw notFound(`Order ${orderId}`);
   return order;
@@ -43,10 +43,10 @@ export interface ReadableItem extends ReadableRecord {
 }
 
 /**
- * Returns the item with this platform ID or short ID. Throws 404 if there is none and 403 if the caller
- * cannot read it.
+ * Returns the item that the call names by its platform ID or short ID. Throws 404 if there is none and 403 if
+ * the caller cannot read it.
  */
-export function readItem(call: ReceivedCall, id: string): ReadableItem {
+export function readItem(call: ReceivedCall, id = call.parameter('itemId')): ReadableItem {
   const record = call.world.recordHolding(id);
   if (!record) throw notFound(`Item ${id}`);
   const order = found(call, record);

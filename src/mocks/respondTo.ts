@@ -84,7 +84,7 @@ async function handled(request: Request, matched: RouteMatch, context: HandlerCo
       person,
       service,
       url,
-      params,
+      parameter: (name) => params[name] ?? url.searchParams.get(name) ?? '',
       headers: request.headers,
       body,
     });

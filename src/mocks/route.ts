@@ -10,7 +10,8 @@ export interface ReceivedCall {
   person: SimulatedPerson;
   service: SimulatedService;
   url: URL;
-  params: Readonly<Record<string, string>>;
+  /** The parameter with this name in the path or, if it has none, in the query; '' if both have none. */
+  parameter: (name: string) => string;
   headers: Headers;
   /** The parsed JSON body, or undefined if there is none. */
   body: unknown;

@@ -3,7 +3,7 @@ import { PEOPLE, personOf, type SimulatedPerson } from '../people.ts';
 import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 function principal(call: ReceivedCall): Reply {
-  const id = call.params.id ?? '';
+  const id = call.parameter('id');
   const person = personOf(id);
   if (!person) throw notFound(`Principal ${id}`);
   const [first = '', ...rest] = person.name.split(' ');
@@ -29,7 +29,7 @@ function principal(call: ReceivedCall): Reply {
  * permissions.
  */
 function requireCaller(call: ReceivedCall): SimulatedPerson {
-  if (call.params.sub !== call.person.sub) throw forbidden();
+  if (call.parameter('sub') !== call.person.sub) throw forbidden();
   return call.person;
 }
 

@@ -29,7 +29,7 @@ import { clearAlert } from '../writes/alerts.ts';
 import { recordWrite } from '../writes/events.ts';
 
 function queryEvents(call: ReceivedCall): Reply {
-  const { record, role, items } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
+  const { record, role, items } = readOrder(call);
   const ids = new Set(items.map((item) => item.itemId));
   const isVisible = (event: EventDocument) => role === 'merchant' || ids.has(event.itemId ?? '');
   return ok({ events: record.events.filter(isVisible) });
@@ -93,7 +93,7 @@ function clearAlerts(call: ReceivedCall): Reply {
 }
 
 function readCallback(call: ReceivedCall): Reply {
-  const { record } = requireMerchantRole(readOrder(call, call.url.searchParams.get('orderId') ?? ''));
+  const { record } = requireMerchantRole(readOrder(call));
   if (!record.callback) throw notFound('A callback');
   return ok(record.callback);
 }

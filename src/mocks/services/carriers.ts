@@ -21,7 +21,7 @@ function list(call: ReceivedCall): Reply {
 }
 
 function read(call: ReceivedCall): Reply {
-  const { key = '' } = call.params;
+  const key = call.parameter('key');
   const name = CARRIER_SERVICES[key] ?? RETIRED_CARRIER_SERVICES[key];
   if (name === undefined) throw notFound(`Carrier service ${key}`);
   return ok({ key, name });

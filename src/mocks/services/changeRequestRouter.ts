@@ -5,7 +5,7 @@ import type { ChangeRequestDocument } from '../records.ts';
 import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 function listChangeRequests(call: ReceivedCall): Reply {
-  const { record, item } = readItem(call, call.url.searchParams.get('itemId') ?? '');
+  const { record, item } = readItem(call);
   const changeRequests = record.changeRequests.filter((change) =>
     change._embedded.items.some(({ itemId }) => itemId === item.itemId),
   );
@@ -30,8 +30,8 @@ function toRequestAddress(address: AddressDocument, addressType: 'Street' | 'Pic
 }
 
 function findChange(call: ReceivedCall): ChangeRequestDocument {
-  const { itemId = '', changeRequestId = '' } = call.params;
-  const { record } = readItem(call, itemId);
+  const changeRequestId = call.parameter('changeRequestId');
+  const { record } = readItem(call);
   const change = record.changeRequests.find((one) => one.changeRequestId === changeRequestId);
   if (!change) throw notFound(`Change request ${changeRequestId}`);
   return change;
@@ -56,7 +56,7 @@ function readPickupPoint(call: ReceivedCall): Reply {
 }
 
 function readItemDelivery(call: ReceivedCall): Reply {
-  const { item } = readItem(call, call.params.itemId ?? '');
+  const { item } = readItem(call);
   const address = item.destinationAddress;
   return ok({ ...(address && { destinationAddress: toRequestAddress(address, 'Street') }) });
 }

@@ -3,7 +3,7 @@ import type { ClaimDocument, OrderRecord } from '../records.ts';
 import { get, ok, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 
 function list(call: ReceivedCall, of: (record: OrderRecord) => ClaimDocument[], idName: string): Reply {
-  const { record } = readOrder(call, call.url.searchParams.get('orderId') ?? '');
+  const { record } = readOrder(call);
   return ok({ results: of(record).map(({ id, ...claim }) => ({ [idName]: id, ...claim })) });
 }
 

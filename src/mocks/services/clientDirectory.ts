@@ -7,8 +7,8 @@ export const clientDirectoryRoutes: ServiceRoutes = {
   errors: 'details',
   routes: [
     get('/v1/clients/:clientId', (call) => {
-      const name = CLIENTS[`${call.params.clientId}@clients`];
-      if (name === undefined) throw notFound(`Client ${call.params.clientId}`);
+      const name = CLIENTS[`${call.parameter('clientId')}@clients`];
+      if (name === undefined) throw notFound(`Client ${call.parameter('clientId')}`);
       return ok({ name });
     }),
   ],

@@ -7,7 +7,7 @@ import { ok, type ReceivedCall, type Reply } from '../route.ts';
  * has no price.
  */
 export function readBuyerPrice(call: ReceivedCall, chargeType: 'item' | 'shipping'): Reply {
-  const { item, record } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
+  const { item, record } = requireMerchantRole(readItem(call));
   const price = item.itemPricing;
   if (!price) throw notFound('A buyer price');
   return ok({
@@ -20,7 +20,7 @@ export function readBuyerPrice(call: ReceivedCall, chargeType: 'item' | 'shippin
 }
 
 export function readCartEvaluation(call: ReceivedCall): Reply {
-  const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
+  const { item } = requireMerchantRole(readItem(call));
   return ok({
     cartEvaluationId: `CE-${item.shortItemId}`,
     quantity: item.quantity,
@@ -31,7 +31,7 @@ export function readCartEvaluation(call: ReceivedCall): Reply {
 }
 
 export function readDeliveryDates(call: ReceivedCall): Reply {
-  const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
+  const { item } = requireMerchantRole(readItem(call));
   const promised = Date.parse(String(item.promisedArrivalDate));
   const days = Number.isNaN(promised) ? [] : [-2, -1, 0].map((days) => promised + days * 86_400_000);
   return ok({
@@ -43,6 +43,6 @@ export function readDeliveryDates(call: ReceivedCall): Reply {
 }
 
 export function readQuoteItem(call: ReceivedCall): Reply {
-  const { item } = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
+  const { item } = requireMerchantRole(readItem(call));
   return ok({ quoteId: `Q-${item.shortItemId}`, quantity: item.quantity, price: item.transferPrice });
 }

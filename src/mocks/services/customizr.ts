@@ -7,12 +7,12 @@ import { get, ok, put, type ReceivedCall, type Reply, type ServiceRoutes } from 
  * saved.ts).
  */
 function keyOf(call: ReceivedCall): string {
-  return `settings/${call.person.sub}/${call.params.name}`;
+  return `settings/${call.person.sub}/${call.parameter('name')}`;
 }
 
 function readSettings(call: ReceivedCall): Reply {
   const document = call.world.documentStore.get(keyOf(call));
-  if (document === undefined) throw notFound(`Settings ${call.params.name}`);
+  if (document === undefined) throw notFound(`Settings ${call.parameter('name')}`);
   return ok(document);
 }
 
@@ -23,7 +23,7 @@ function writeSettings(call: ReceivedCall): Reply {
     person: call.person.sub,
     service: call.service,
     operation: 'saveSettings',
-    subject: call.params.name ?? '',
+    subject: call.parameter('name'),
     body: document,
   });
   return ok(document);

@@ -25,14 +25,14 @@ function readSupport(call: ReceivedCall): Reply {
 }
 
 function readExpectation(call: ReceivedCall): Reply {
-  const found = expectationData(call.params.code ?? '');
-  if (!found) throw notFound(`Expectation ${call.params.code}`);
+  const found = expectationData(call.parameter('code'));
+  if (!found) throw notFound(`Expectation ${call.parameter('code')}`);
   return ok({ expectationCode: found.code, name: found.name, failedReason: found.failedReason });
 }
 
 /** Responds with 404 if the expectation has no remediation steps. The console ignores this error (S7.14). */
 function readSteps(call: ReceivedCall): Reply {
-  const found = EXPECTATIONS.find(({ code }) => code === call.params.code);
+  const found = EXPECTATIONS.find(({ code }) => code === call.parameter('code'));
   if (!found || found.steps.length === 0) throw notFound('A remediation step');
   return ok({
     expectationCode: found.code,
@@ -45,7 +45,7 @@ function readSteps(call: ReceivedCall): Reply {
 }
 
 function readConfiguration(call: ReceivedCall): Reply {
-  const [fulfillerId = '', sku = ''] = (call.params.id ?? '').split('.');
+  const [fulfillerId = '', sku = ''] = call.parameter('id').split('.');
   const fulfiller = fulfillerData(fulfillerId);
   if (!fulfiller) throw notFound('The fulfilment configuration');
   return ok({

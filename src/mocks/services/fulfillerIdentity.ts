@@ -26,8 +26,8 @@ function listFulfillers({ url }: ReceivedCall): Reply {
 }
 
 function readFulfiller(call: ReceivedCall): Reply {
-  const fulfiller = fulfillerData(call.params.id ?? '');
-  if (!fulfiller) throw notFound(`Fulfiller ${call.params.id}`);
+  const fulfiller = fulfillerData(call.parameter('id'));
+  if (!fulfiller) throw notFound(`Fulfiller ${call.parameter('id')}`);
   if (!canReadFulfiller(call.person.permissions, fulfiller.fulfillerId)) throw forbidden();
   const { weight, orderNumber, carriers, country, ...flags } = fulfiller;
   return ok({ ...flags, ...listed(fulfiller) });

@@ -10,7 +10,7 @@ import { listNotifications } from './notifications.ts';
 
 /** Responds with the fulfillment group that has this short ID. For its fulfiller, the group is an order. */
 function readFulfilmentOrder(call: ReceivedCall): Reply {
-  const id = call.params.id ?? '';
+  const id = call.parameter('id');
   const record = call.world.recordHolding(id);
   const group = listOrEmpty(record?.order?.fulfillmentGroups).find(
     (one) => one.shortFulfillmentGroupId === id,
@@ -33,7 +33,7 @@ function readFulfilmentOrder(call: ReceivedCall): Reply {
 }
 
 function readShipment(call: ReceivedCall): Reply {
-  const id = call.params.shipmentId ?? '';
+  const id = call.parameter('shipmentId');
   const record = call.world.recordHolding(id);
   const shipment = record?.shipments.find((one) => one.shipmentId === id);
   if (!record || !shipment) throw notFound(`Shipment ${id}`);
@@ -42,13 +42,13 @@ function readShipment(call: ReceivedCall): Reply {
 }
 
 function readPrintJob(call: ReceivedCall): Reply {
-  const { item } = readItem(call, call.params.itemId ?? '');
+  const { item } = readItem(call);
   if (!item.printJob) throw notFound('A print job');
   return ok(item.printJob);
 }
 
 function readShipmentPlan(call: ReceivedCall): Reply {
-  const { item } = readItem(call, call.params.itemId ?? '');
+  const { item } = readItem(call);
   const plan = item.deliveryConfigurations?.[0]?.shipmentPlan;
   if (!plan) throw notFound('A shipment plan');
   const ship = Date.parse(plan.expectedShipDate ?? '');
@@ -61,7 +61,7 @@ function readShipmentPlan(call: ReceivedCall): Reply {
 }
 
 function readPlanningAnalysis(call: ReceivedCall): Reply {
-  const { item } = readItem(call, call.params.itemId ?? '');
+  const { item } = readItem(call);
   return ok({
     shipmentPlanningAnalysisId: `SPA-${item.shortItemId}`,
     candidates: [

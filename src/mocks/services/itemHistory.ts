@@ -84,7 +84,7 @@ function innerPeriods(outer: Period, now: number): Period[] {
 }
 
 function readHistory(call: ReceivedCall): Reply {
-  const { item, record } = readItem(call, call.url.searchParams.get('itemId') ?? '');
+  const { item, record } = readItem(call);
   const periods = toPeriods(item, record.order?.createdDate ?? null);
   const known = new Set(periods.map(({ name }) => name));
   const inner = periods

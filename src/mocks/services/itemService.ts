@@ -11,21 +11,20 @@ function nextPage(orderId: string, offset: number): string {
 }
 
 function listItems(call: ReceivedCall): Reply {
-  const orderId = call.url.searchParams.get('orderId') ?? '';
   const offset = Number(call.url.searchParams.get('offset') ?? 0);
-  const { record, items } = readOrder(call, orderId);
+  const { record, items } = readOrder(call);
   const all = isOrderRunning(call, record) ? items : [];
   const end = offset + PAGE_SIZE;
   return ok({
     _embedded: { item: all.slice(offset, end) },
     total: all.length,
-    _links: end < all.length ? { next: { href: nextPage(orderId, end) } } : {},
+    _links: end < all.length ? { next: { href: nextPage(record.orderId, end) } } : {},
   });
 }
 
 /** Responds with the item's URL in the console. Links between related items lead here (S7.22). */
 function reference(call: ReceivedCall): Reply {
-  const { record, item } = readItem(call, call.params.itemId ?? '');
+  const { record, item } = readItem(call);
   const console = `${simulatedHref('console', 'orders', record.orderId)}?itemId=${encodeURIComponent(item.itemId)}`;
   return ok({
     itemId: item.itemId,
@@ -35,8 +34,8 @@ function reference(call: ReceivedCall): Reply {
 }
 
 function deleteCloseDate(call: ReceivedCall): Reply {
-  const { itemId = '', status = '' } = call.params;
-  const { record, item } = readItem(call, itemId);
+  const status = call.parameter('status');
+  const { record, item } = readItem(call);
   requireMerchantPermission(call, record, 'update:order', 'remediate:order');
   if (!clearAlert(call, record, item, status, null)) throw notFound(`An expected close date of ${status}`);
   return noContent();
@@ -47,7 +46,7 @@ export const itemServiceRoutes: ServiceRoutes = {
   errors: 'problem',
   routes: [
     get('/v1/items', listItems),
-    get('/v1/items/:itemId', (call) => ok(readItem(call, call.params.itemId ?? '').item)),
+    get('/v1/items/:itemId', (call) => ok(readItem(call).item)),
     get('/v1/items/:itemId/reference', reference),
     remove('/v1/items/:itemId/statuses/:status/expectedCloseDate', deleteCloseDate),
   ],

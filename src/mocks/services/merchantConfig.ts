@@ -7,8 +7,8 @@ function named({ merchantId, displayName }: { merchantId: string; displayName: s
 }
 
 function readMerchant(call: ReceivedCall): Reply {
-  const merchant = merchantData(call.params.id ?? '');
-  if (!merchant) throw notFound(`Merchant ${call.params.id}`);
+  const merchant = merchantData(call.parameter('id'));
+  if (!merchant) throw notFound(`Merchant ${call.parameter('id')}`);
   return ok({
     ...named(merchant),
     defaultOrderSupportContact: supportContact(merchant, 'orders'),

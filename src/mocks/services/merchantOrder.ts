@@ -29,7 +29,7 @@ function actionIf(isAllowed: boolean, actionType: string): { actionType: string 
  * (docs/platform/merchant-order.md).
  */
 function readActions(call: ReceivedCall): Reply {
-  const { record, items } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
+  const { record, items } = requireMerchantRole(readCreatedOrder(call));
   const groups = listOrEmpty(record.order?.fulfillmentGroups);
   return ok({
     actions: actionIf(items.some(isCancellable), 'orderCancellation'),
@@ -49,22 +49,22 @@ function readActions(call: ReceivedCall): Reply {
 
 /** Responds with the IDs of the order. Links to an original order lead here. */
 function readMerchantOrder(call: ReceivedCall): Reply {
-  const { record } = requireMerchantRole(readOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readOrder(call));
   const merchantOrderId = record.order?.merchantOrderId ?? record.request?.merchantOrderId ?? '';
   const self = { href: merchantOrderHref(record.orderId) };
   return ok({ orderId: record.orderId, merchantOrderId, merchantId: merchantIdOf(record), _links: { self } });
 }
 
 function cancelOrder(call: ReceivedCall): Reply {
-  const { record } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readCreatedOrder(call));
   requireMerchantPermission(call, record, 'update:order', 'remediate:order');
   requestCancellation(call, record, record.items, record.orderId);
   return accepted();
 }
 
 function readItemOf(call: ReceivedCall): ReadableItem {
-  const found = requireMerchantRole(readItem(call, call.params.itemId ?? ''));
-  if (found.record.orderId !== call.params.orderId) throw notFound(`Item ${call.params.itemId}`);
+  const found = requireMerchantRole(readItem(call));
+  if (found.record.orderId !== call.parameter('orderId')) throw notFound(`Item ${call.parameter('itemId')}`);
   return found;
 }
 
@@ -91,13 +91,13 @@ function retryRouting(call: ReceivedCall): Reply {
 }
 
 function changeDelivery(call: ReceivedCall): Reply {
-  const { record } = requireMerchantRole(readCreatedOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readCreatedOrder(call));
   requireMerchantPermission(call, record, 'update:order');
   return requestDeliveryChange(call, record);
 }
 
 function redirect(call: ReceivedCall): Reply {
-  const { record } = requireMerchantRole(readOrder(call, call.params.orderId ?? ''));
+  const { record } = requireMerchantRole(readOrder(call));
   requireMerchantPermission(call, record, 'create:order');
   requestRedirect(call, record);
   return accepted();

@@ -48,7 +48,7 @@ function searchOrders(call: ReceivedCall): Reply {
 }
 
 function findOrder(call: ReceivedCall): Reply {
-  const { record } = readCreatedOrder(call, call.params.term ?? '');
+  const { record } = readCreatedOrder(call, call.parameter('term'));
   return ok(searchOrder(call.person, record));
 }
 

@@ -7,9 +7,8 @@ export const orderRequestRoutes: ServiceRoutes = {
   errors: 'problem',
   routes: [
     get('/v1/orders/:orderId', (call) => {
-      const orderId = call.params.orderId ?? '';
-      const { record } = requireMerchantRole(readOrder(call, orderId));
-      if (!record.request) throw notFound(`Order ${orderId}`);
+      const { record } = requireMerchantRole(readOrder(call));
+      if (!record.request) throw notFound(`Order ${record.orderId}`);
       return ok(record.request);
     }),
   ],

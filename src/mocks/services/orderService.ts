@@ -8,7 +8,7 @@ export const orderServiceRoutes: ServiceRoutes = {
   errors: 'problem',
   routes: [
     get('/v1/orders/:orderId', (call) => {
-      const { record, items } = readCreatedOrder(call, call.params.orderId ?? '');
+      const { record, items } = readCreatedOrder(call);
       return ok(record.order && visibleOrder(record.order, items));
     }),
     get('/v1/routingRequests/:itemId', readRoutingRequest),

@@ -11,13 +11,13 @@ function findProduct(sku: string): ProductData {
 }
 
 function readSku(call: ReceivedCall): Reply {
-  const product = findProduct(call.params.sku ?? '');
+  const product = findProduct(call.parameter('sku'));
   const href = simulatedHref('surfaces', 'v3', 'calculatedSurfaceSets', `${product.sku}-surfaces`);
   return ok({ mcpSku: product.sku, name: product.names.en, _links: { calculatedSurfaceSet: { href } } });
 }
 
 function readConfiguration(call: ReceivedCall): Reply {
-  const { item } = readItem(call, call.params.itemId ?? '');
+  const { item } = readItem(call);
   const product = productOf(item.skuCode ?? '');
   return ok({ productVersion: 1 + ((product?.index ?? 0) % 9), mcpSku: item.skuCode });
 }
@@ -29,7 +29,7 @@ export const productCatalogRoutes: ServiceRoutes = {
 };
 
 function readSurfaces(call: ReceivedCall): Reply {
-  const product = findProduct((call.params.id ?? '').replace(/-surfaces$/, ''));
+  const product = findProduct(call.parameter('id').replace(/-surfaces$/, ''));
   const { widthCm, heightCm, surfaces: names } = product;
   return ok({
     mcpSku: product.sku,

@@ -58,7 +58,7 @@ function draw(seed: number, width: number, height: number): Uint8Array<ArrayBuff
  * the number of printed sides.
  */
 function preview(call: ReceivedCall): Reply {
-  const document = call.url.searchParams.get('instructions_uri') ?? '';
+  const document = call.parameter('instructions_uri');
   const page = Number(call.url.searchParams.get('page') ?? 1);
   const product = productOf(linkSegments(document).at(-1) ?? '');
   const surface = product?.surfaces[page - 1];

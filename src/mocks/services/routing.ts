@@ -52,7 +52,7 @@ function options(item: ItemDocument) {
 }
 
 export function readRoutingRequest(call: ReceivedCall): Reply {
-  const { item } = readItem(call, call.params.itemId ?? '');
+  const { item } = readItem(call);
   return ok({
     routingRequestId: `RR-${item.shortItemId}`,
     createdDate: item.statuses?.routing?.updatedDate ?? null,
@@ -61,7 +61,7 @@ export function readRoutingRequest(call: ReceivedCall): Reply {
 }
 
 export function readRoutingDecision(call: ReceivedCall): Reply {
-  const { item } = readItem(call, call.params.itemId ?? '');
+  const { item } = readItem(call);
   return ok({
     routingDecisionId: `RD-${item.shortItemId}`,
     strategy: 'lowestCostInTime',

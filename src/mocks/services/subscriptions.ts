@@ -22,7 +22,7 @@ const AUTHORIZED: readonly string[] = [PEOPLE.staff.sub, PEOPLE.developer.sub, P
 
 function readUser(call: ReceivedCall): Reply {
   const { sub } = call.person;
-  if (call.params.sub !== sub) throw forbidden();
+  if (call.parameter('sub') !== sub) throw forbidden();
   const isAuthorized = AUTHORIZED.includes(sub) || call.world.documentStore.get(subscriberKey(sub)) === true;
   if (!isAuthorized) throw notFound('The subscriber');
   return ok({ id: sub, email: call.person.email });
@@ -58,7 +58,7 @@ function subscribe(call: ReceivedCall): Reply {
 }
 
 function unsubscribe(call: ReceivedCall): Reply {
-  const id = call.params.id ?? '';
+  const id = call.parameter('id');
   if (!call.world.documentStore.delete(`${keyPrefix(call)}${id}`)) throw notFound(`Subscription ${id}`);
   recordWrite(call, 'unsubscribe', id);
   return noContent();

@@ -59,7 +59,7 @@ function carryOut(
 }
 
 function findNotification(record: OrderRecord, call: ReceivedCall): NotificationDocument {
-  const { notificationId = '' } = call.params;
+  const notificationId = call.parameter('notificationId');
   const found = record.notifications.find((one) => one.notificationId === notificationId);
   if (!found) throw notFound(`Notification ${notificationId}`);
   return found;
@@ -70,11 +70,11 @@ function findNotification(record: OrderRecord, call: ReceivedCall): Notification
  * 409 for a second response.
  */
 export function respondToNotification(call: ReceivedCall, verb: Verb): Reply {
-  const { record, item } = readItem(call, call.params.itemId ?? '');
+  const { record, item } = readItem(call);
   if (!canActForFulfiller(call.person.permissions, fulfillerIdOf(item))) throw forbidden();
   const notification = findNotification(record, call);
   const asked = notification.items.find((one) => one.itemId === item.shortItemId);
-  if (!asked) throw notFound(`Item ${call.params.itemId}`);
+  if (!asked) throw notFound(`Item ${call.parameter('itemId')}`);
   if (asked.status !== 'NEW') throw new HttpError(409, 'This notification was answered before.');
   carryOut(call, notification.type, verb, record, item);
   asked.status = verb === 'accept' ? 'ACCEPTED' : 'REJECTED';
