@@ -1,7 +1,6 @@
 import { canReadAsFulfiller, canReadMerchant } from '#domain/permissions.ts';
 import { fulfillerData } from './data/fulfillers.ts';
-import type { ItemDocument, OrderDocument } from './documents.ts';
-import { listOrEmpty } from './listOrEmpty.ts';
+import { type ItemDocument, listOrEmpty, type OrderDocument } from './documents.ts';
 import type { SimulatedPerson } from './people.ts';
 import type { OrderRecord } from './records.ts';
 import type { ItemSummary, OrderSummary } from './summary.ts';

@@ -1,7 +1,6 @@
 import { fulfillerIdOf } from './access.ts';
 import { productOf } from './data/products.ts';
-import type { ItemDocument } from './documents.ts';
-import { listOrEmpty } from './listOrEmpty.ts';
+import { type ItemDocument, listOrEmpty } from './documents.ts';
 import type { OrderRecord } from './records.ts';
 
 /** A current status with its expected close date in epoch ms. */

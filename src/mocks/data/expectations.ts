@@ -51,7 +51,3 @@ export const EXPECTATIONS: readonly ExpectationData[] = [
     steps: [],
   },
 ];
-
-export function expectationData(code: string): ExpectationData | null {
-  return EXPECTATIONS.find((one) => one.code === code) ?? null;
-}

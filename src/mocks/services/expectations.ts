@@ -1,4 +1,4 @@
-import { EXPECTATIONS, expectationData } from '../data/expectations.ts';
+import { EXPECTATIONS } from '../data/expectations.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import { notFound } from '../httpError.ts';
 import { fulfillerIdOfConfiguration, fulfillmentConfigurationHref } from '../links.ts';
@@ -24,15 +24,19 @@ function readSupport(call: ReceivedCall): Reply {
   return ok({ _embedded: { processes } });
 }
 
+function expectationOf(call: ReceivedCall) {
+  return EXPECTATIONS.find(({ code }) => code === call.parameter('code'));
+}
+
 function readExpectation(call: ReceivedCall): Reply {
-  const found = expectationData(call.parameter('code'));
+  const found = expectationOf(call);
   if (!found) throw notFound(`Expectation ${call.parameter('code')}`);
   return ok({ expectationCode: found.code, name: found.name, failedReason: found.failedReason });
 }
 
 /** Responds with 404 if the expectation has no remediation steps. The console ignores this error (S7.14). */
 function readSteps(call: ReceivedCall): Reply {
-  const found = EXPECTATIONS.find(({ code }) => code === call.parameter('code'));
+  const found = expectationOf(call);
   if (!found || found.steps.length === 0) throw notFound('A remediation step');
   return ok({
     expectationCode: found.code,

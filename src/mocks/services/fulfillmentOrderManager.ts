@@ -1,7 +1,7 @@
+import { listOrEmpty } from '#mocks/documents.ts';
 import { merchantIdOf, readRoleFor } from '../access.ts';
 import { merchantData, supportContact } from '../data/merchants.ts';
 import { forbidden, notFound } from '../httpError.ts';
-import { listOrEmpty } from '../listOrEmpty.ts';
 import { readItem } from '../readableRecords.ts';
 import { get, ok, post, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
 import { postNotification, postShipment } from '../writes/fulfillment.ts';

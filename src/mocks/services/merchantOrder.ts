@@ -1,8 +1,8 @@
+import { listOrEmpty } from '#mocks/documents.ts';
 import { merchantIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import { HttpError, notFound } from '../httpError.ts';
 import { merchantOrderHref } from '../links.ts';
-import { listOrEmpty } from '../listOrEmpty.ts';
 import {
   type ReadableItem,
   readCreatedOrder,

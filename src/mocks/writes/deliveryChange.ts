@@ -1,7 +1,7 @@
+import { listOrEmpty } from '#mocks/documents.ts';
 import type { AddressDocument, GroupDocument } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
 import { changeHref } from '../links.ts';
-import { listOrEmpty } from '../listOrEmpty.ts';
 import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
 import { accepted, type ReceivedCall, type Reply } from '../route.ts';

@@ -1,6 +1,6 @@
+import { listOrEmpty } from '#mocks/documents.ts';
 import type { AddressDocument, ItemDocument, OrderDocument, RequestDocument } from '../documents.ts';
 import { merchantOrderHref } from '../links.ts';
-import { listOrEmpty } from '../listOrEmpty.ts';
 import type { Random } from '../random.ts';
 import { type OrderRecord, toRecord } from '../records.ts';
 import { type NewOrderDocument, toNewItem } from './newItem.ts';

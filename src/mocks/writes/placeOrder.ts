@@ -1,8 +1,9 @@
+import { canReorder } from '#domain/permissions.ts';
+import { listOrEmpty } from '#mocks/documents.ts';
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
 import { forbidden, HttpError } from '../httpError.ts';
 import { linkSegments } from '../links.ts';
-import { listOrEmpty } from '../listOrEmpty.ts';
 import { bodyObject } from '../readableRecords.ts';
 import type { ReceivedCall, Reply } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
@@ -60,13 +61,6 @@ function check(request: RequestDocument, now: number): void {
   if (complaints.length > 0) throw new HttpError(422, 'The order is not valid.', complaints);
 }
 
-function canPlace(call: ReceivedCall, merchantId: string): boolean {
-  return call.person.permissions.merchants.some(
-    ({ identifier, permissions }) =>
-      (identifier === '*' || identifier === merchantId) && permissions.includes('create:order'),
-  );
-}
-
 function checkDuplicates(call: ReceivedCall, request: RequestDocument): void {
   if (call.url.searchParams.get('disallowDuplicateOrderItems') === 'false') return;
   const wanted = new Set(
@@ -95,7 +89,7 @@ function tellOriginal(call: ReceivedCall, request: RequestDocument, orderId: str
 /** Handles `POST /v1/orders`, which creates an order with new IDs (S7.7). */
 export function placeOrder(call: ReceivedCall): Reply {
   const request: RequestDocument = bodyObject(call);
-  if (!canPlace(call, request.merchantId ?? '')) throw forbidden();
+  if (!canReorder(call.person.permissions, request.merchantId ?? '')) throw forbidden();
   check(request, call.world.now());
   checkDuplicates(call, request);
   const { random, searchLagMs } = call.world;
