@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
+import { type Finding, policyFinding, type Unread, whyUnreadable } from './finding.ts';
 
-/** The response as the console's page can read it, or the reason why it cannot. */
-export type Seen = { status: number; text: string } | 'unreadable' | 'forbidden by policy';
-
-interface Request {
+interface ConsoleRequest {
   url: string;
-  method?: string;
+  method?: 'POST';
   headers?: Record<string, string>;
   body?: string;
   /** `no-cors` if the console does not read the response. */
   mode?: RequestMode;
 }
 
+interface Seen {
+  status: number;
+  text: string;
+}
+
 /** Sends a request from the page. The page's origin and content security policy apply. */
-export function seenFrom(page: Page, request: Request): Promise<Seen> {
-  return page.evaluate(async ({ url, ...init }): Promise<Seen> => {
+function seenFrom(page: Page, request: ConsoleRequest): Promise<Seen | 'unreadable' | 'forbidden by policy'> {
+  return page.evaluate(async ({ url, ...init }) => {
     let isForbidden = false;
     const note = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       isForbidden ||= URL.parse(blockedURI)?.origin === new URL(url).origin;
@@ -32,4 +35,17 @@ export function seenFrom(page: Page, request: Request): Promise<Seen> {
       document.removeEventListener('securitypolicyviolation', note);
     }
   }, request);
+}
+
+/** The response as the console's page reads it, or a finding that explains why the page cannot read it. */
+export async function readAsConsole(
+  page: Page,
+  { subject, needs, ...request }: ConsoleRequest & Pick<Unread, 'subject' | 'needs'>,
+): Promise<Seen | Finding> {
+  const seen = await seenFrom(page, request);
+  if (typeof seen === 'object') return seen;
+  const { url, method = 'GET' } = request;
+  if (seen === 'forbidden by policy') return policyFinding(subject, url);
+  const { origin } = new URL(page.url());
+  return whyUnreadable({ subject, url, origin, method, needs });
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { readEntries } from '#api/http/collection.ts';
 import type { Configuration } from '../../src/app/configuration.ts';
-import { seenFrom } from './browserView.ts';
-import { type Finding, policyFinding, whyUnreadable } from './finding.ts';
+import { readAsConsole } from './browserView.ts';
+import type { Finding } from './finding.ts';
 
 function isList(text: string): boolean {
   try {
@@ -17,12 +17,8 @@ function isList(text: string): boolean {
 async function checkNotifications(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
   const subject = 'notifications';
-  const seen = await seenFrom(page, { url });
-  if (seen === 'forbidden by policy') return [policyFinding(subject, url)];
-  if (seen === 'unreadable') {
-    const { origin } = new URL(page.url());
-    return [await whyUnreadable({ subject, url, origin, needs: 'response' })];
-  }
+  const seen = await readAsConsole(page, { subject, url, needs: 'response' });
+  if ('problem' in seen) return [seen];
   if (seen.status === 200 && isList(seen.text)) return [];
   const problem = `${url} gives no list of notifications (${seen.status}).`;
   return [{ subject, problem, change: 'Correct VITE_NOTIFICATIONS_URL: .env.example describes the list.' }];
@@ -31,12 +27,13 @@ async function checkNotifications(page: Page, url: string | null): Promise<Findi
 /** Checks only that a request arrives at this URL, because the console ignores the response. */
 async function checkReports(page: Page, url: string | null): Promise<Finding[]> {
   if (url === null) return [];
-  const subject = 'failure reports';
-  const seen = await seenFrom(page, { url, mode: 'no-cors' });
-  if (typeof seen === 'object') return [];
-  if (seen === 'forbidden by policy') return [policyFinding(subject, url)];
-  const { origin } = new URL(page.url());
-  return [await whyUnreadable({ subject, url, origin, needs: 'arrival' })];
+  const seen = await readAsConsole(page, {
+    subject: 'failure reports',
+    url,
+    needs: 'arrival',
+    mode: 'no-cors',
+  });
+  return 'problem' in seen ? [seen] : [];
 }
 
 /** Checks the URLs for notifications and for failure reports, both of which are optional. */

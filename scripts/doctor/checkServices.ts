@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Endpoints } from '#api/endpoints.ts';
 import { SERVICE_ROUTES } from '#mocks/services/all.ts';
-import { seenFrom } from './browserView.ts';
-import { type Finding, policyFinding, whyUnreadable } from './finding.ts';
+import { readAsConsole } from './browserView.ts';
+import type { Finding } from './finding.ts';
 
 /** The path of a GET request to the service. Each parameter is an invented ID. */
 function readPath(service: string): string {
@@ -16,13 +16,11 @@ function readPath(service: string): string {
  * token in a response that the page can read, so any status is correct.
  */
 export async function checkServices(page: Page, { baseUrl }: Endpoints): Promise<Finding[]> {
-  const { origin } = new URL(page.url());
   const check = async (service: (typeof SERVICE_ROUTES)[number]['service']): Promise<Finding[]> => {
     const url = `${baseUrl(service)}${readPath(service)}`;
-    const seen = await seenFrom(page, { url, headers: { Authorization: 'Bearer doctor' } });
-    if (typeof seen === 'object') return [];
-    if (seen === 'forbidden by policy') return [policyFinding(service, url)];
-    return [await whyUnreadable({ subject: service, url, origin, needs: 'token' })];
+    const headers = { Authorization: 'Bearer doctor' };
+    const seen = await readAsConsole(page, { subject: service, url, needs: 'token', headers });
+    return 'problem' in seen ? [seen] : [];
   };
   const services = [...new Set(SERVICE_ROUTES.map(({ service }) => service))];
   return (await Promise.all(services.map(check))).flat();

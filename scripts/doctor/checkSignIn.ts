@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import type { Configuration } from '../../src/app/configuration.ts';
-import { seenFrom } from './browserView.ts';
-import { type Finding, policyFinding, probe, whyUnreadable } from './finding.ts';
+import { readAsConsole } from './browserView.ts';
+import { type Finding, probe } from './finding.ts';
 
 type Oidc = Configuration['oidc'];
 const SUBJECT = 'identity provider';
@@ -26,22 +26,6 @@ function parseDiscovery(text: string): Discovery | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Returns the text of the identity provider's response, or a finding that explains why the page cannot read
- * the response.
- */
-async function whyNot(
-  page: Page,
-  url: string,
-  request: { method?: 'POST'; headers?: Record<string, string>; body?: string } = {},
-): Promise<Finding | string> {
-  const seen = await seenFrom(page, { url, ...request });
-  if (typeof seen === 'object') return seen.text;
-  if (seen === 'forbidden by policy') return policyFinding(SUBJECT, url);
-  const { origin } = new URL(page.url());
-  return whyUnreadable({ subject: SUBJECT, url, origin, method: request.method ?? 'GET', needs: 'response' });
 }
 
 async function checkClock(url: string): Promise<Finding[]> {
@@ -112,16 +96,19 @@ async function checkRedirect(
 export async function checkSignIn(page: Page, { oidc }: Configuration): Promise<Finding[]> {
   const { origin } = new URL(page.url());
   const address = `${oidc.authority.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-  const document = await whyNot(page, address);
-  if (typeof document === 'object') return [document];
-  const discovery = parseDiscovery(document);
+  const document = await readAsConsole(page, { subject: SUBJECT, url: address, needs: 'response' });
+  if ('problem' in document) return [document];
+  const discovery = parseDiscovery(document.text);
   if (discovery === null) {
     const problem = `${address} is not the document of an OpenID provider.`;
     return [
       { subject: SUBJECT, problem, change: 'Correct VITE_OIDC_AUTHORITY: it is the issuer of the tokens.' },
     ];
   }
-  const token = await whyNot(page, discovery.token_endpoint, {
+  const token = await readAsConsole(page, {
+    subject: SUBJECT,
+    url: discovery.token_endpoint,
+    needs: 'response',
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -135,5 +122,5 @@ export async function checkSignIn(page: Page, { oidc }: Configuration): Promise<
   for (const path of [SIGN_IN_CALLBACK_PATH, SILENT_RENEWAL_PATH])
     redirects.push(...(await checkRedirect(tab, oidc, discovery.authorization_endpoint, origin + path)));
   await tab.close();
-  return [...(typeof token === 'object' ? [token] : []), ...(await checkClock(address)), ...redirects];
+  return [...('problem' in token ? [token] : []), ...(await checkClock(address)), ...redirects];
 }

@@ -90,7 +90,7 @@ async function preflightFinding(subject: string, url: string, origin: string): P
   };
 }
 
-interface Unread {
+export interface Unread {
   subject: string;
   url: string;
   origin: string;
