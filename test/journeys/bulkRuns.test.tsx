@@ -46,6 +46,10 @@ describe('R20: a run in progress', () => {
     expect(asked).toHaveLength(10);
 
     const again = holdPlacing();
+    // A list that disappears between two requests would move the buttons below it.
+    const texts = new Set<string>();
+    const watcher = new MutationObserver(() => texts.add(screen.getByRole('dialog').textContent));
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
     await app.user.click(run.getByRole('button', { name: 'Continue' }));
     await waitFor(() =>
       expect(
@@ -53,6 +57,10 @@ describe('R20: a run in progress', () => {
       ).toBeVisible(),
     );
     await waitFor(() => expect(again.asked).toHaveLength(3));
+    watcher.disconnect();
+    expect(
+      [...texts].filter((text) => /Pause.*not processed yet/.test(text) && !text.includes('being processed')),
+    ).toEqual([]);
     await app.user.click(run.getByRole('button', { name: 'Stop' }));
     expect(
       run.getByText('Stopping. Requests already sent will finish; nothing new is sent.'),

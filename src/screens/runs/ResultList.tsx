@@ -23,6 +23,8 @@ interface ResultListProps<Row> {
   title: string;
   tone: Severity;
   isOpen?: boolean;
+  /** Whether the list is shown even if it is empty, so that the parts below it stay in place. */
+  isKept?: boolean;
   columns: readonly string[];
   rows: readonly Row[];
   /** Shown above the table, such as an explanation or an action for all rows. */
@@ -32,7 +34,7 @@ interface ResultListProps<Row> {
 
 /** The orders with one result. The rows are rendered only while the list is open. */
 export function ResultList<Row>(props: ResultListProps<Row>) {
-  const { title, tone, isOpen = false, columns, rows, children, row } = props;
+  const { title, tone, isOpen = false, isKept = false, columns, rows, children, row } = props;
   const { t } = useTranslation('runs');
   // null until the user opens or closes the list; until then `isOpen` decides.
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -41,7 +43,7 @@ export function ResultList<Row>(props: ResultListProps<Row>) {
   const handleToggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
     open !== isShown && setChoice(open);
   const [showsAllRows, setShowsAllRows] = useState(false);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !isKept) return null;
   const shown = showsAllRows ? rows : rows.slice(0, ROWS_AT_FIRST);
   return (
     <details className="result-list" open={isShown} onToggle={handleToggle}>

@@ -115,10 +115,17 @@ function Skipped({ run, needless }: { run: BulkRun; needless: readonly RunOrder[
   );
 }
 
-function PendingOrders({ kind, runOrders }: { kind: 'sending' | 'waiting'; runOrders: readonly RunOrder[] }) {
+interface PendingOrdersProps {
+  kind: 'sending' | 'waiting';
+  runOrders: readonly RunOrder[];
+  isKept?: boolean;
+}
+
+function PendingOrders({ kind, runOrders, isKept = false }: PendingOrdersProps) {
   const { t } = useTranslation('runs');
   return (
     <ResultList
+      isKept={isKept}
       title={t(`result.${kind}`, { count: runOrders.length })}
       tone="info"
       columns={[t('result.order')]}
@@ -147,7 +154,7 @@ export function RunResultLists({ run }: { run: BulkRun }) {
       <StepWarningList run={run} kind="cancelFailed" rows={refused} />
       <StepWarningList run={run} kind="clearFailed" rows={results.clearFailed} />
       <DoneOrders run={run} runOrders={results.done} />
-      <PendingOrders kind="sending" runOrders={results.sending} />
+      <PendingOrders kind="sending" runOrders={results.sending} isKept={run.status === 'running'} />
       <PendingOrders kind="waiting" runOrders={results.waiting} />
       <Skipped run={run} needless={results.needless} />
     </>
