@@ -1,14 +1,13 @@
 import { type HttpHandler, http } from 'msw';
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { type HandlerContext, toResponse, withFault } from './respondTo.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns the entries of the production notifications channel, oldest first (docs/platform/notifications.md).
  * `now` is in epoch ms.
  */
 function channelEntries(now: number) {
-  const at = (hoursAgo: number) => new Date(now - hoursAgo * HOUR_MS).toISOString();
+  const at = (hoursAgo: number) => toIso(now - hoursAgo * HOUR_MS);
   return [
     {
       id: 'news-1',

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/time.ts';
 import { LANDMARK_TRANSFORMS } from './generate/landmarkShapes.ts';
 import { LANDMARK_SPECS, type LandmarkSpec } from './generate/landmarkSpecs.ts';
 import { makeRecord } from './generate/orderRecord.ts';
@@ -7,8 +8,6 @@ import { LANDMARKS, type Landmark } from './landmarks.ts';
 import { createRandom } from './random.ts';
 import type { OrderRecord } from './records.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** The index of the first landmark. All other orders have far lower indices. */
 const FIRST_INDEX = 1_000_000;
 const WITHOUT_PLATFORM_ORDER: readonly Landmark[] = ['merchantOnlyFresh', 'merchantOnlyStuck'];
@@ -30,8 +29,8 @@ function relationOf({ role, kind, follows }: LandmarkSpec): OrderRelation | null
  * platform's day, so that the order stays the same all day. An age in minutes counts from now.
  */
 function createdAt({ age }: LandmarkSpec, platform: GeneratorInput, now: number): number {
-  if ('minutes' in age) return now - age.minutes * MINUTE;
-  return platform.dayStart - age.days * DAY + 9 * 60 * MINUTE;
+  if ('minutes' in age) return now - age.minutes * MINUTE_MS;
+  return platform.dayStart - age.days * DAY_MS + 9 * HOUR_MS;
 }
 
 function specOf(index: number, platform: GeneratorInput, now: number): OrderSpec {

@@ -1,3 +1,4 @@
+import { toIso } from '#domain/time/time.ts';
 /**
  * The stored changes, which survive a reload. Keys are `record/{orderId}` for whole records of changed
  * orders, `documents/{key}` for other documents and `log/{number}` for applied writes.
@@ -13,7 +14,7 @@ export interface SavedWrites {
 
 /** The calendar day (UTC) of a time in epoch ms. */
 export function dayOf(epochMs: number): string {
-  return new Date(epochMs).toISOString().slice(0, 10);
+  return toIso(epochMs).slice(0, 10);
 }
 
 /** One changed entry. If the value is undefined, the entry was deleted. */

@@ -1,11 +1,11 @@
-const HOUR = 3_600_000;
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 
 /**
  * Returns the entries that the issuer serves at `/notifications.json`, in the format of the production
  * notifications channel (docs/platform/notifications.md). `now` is in epoch ms.
  */
 export function channelNotifications(now: number) {
-  const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();
+  const ago = (hours: number) => toIso(now - hours * HOUR_MS);
   return [
     {
       id: 'n-3',

@@ -1,3 +1,4 @@
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import type { AddressDocument } from '../documents.ts';
 import { changeHref } from '../links.ts';
 import { CLIENTS, PEOPLE } from '../people.ts';
@@ -7,7 +8,6 @@ import { makeAddress } from './addresses.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
 
-const HOUR = 3_600_000;
 const STATES = { accepted: 5, rejected: 2, preparing: 2, transferred: 1 };
 
 interface ChangeData {
@@ -80,8 +80,8 @@ function makeChangeRequest(
     changeDetails: { changeType: type },
     changeFrom: random.pick(['merchant', 'customer', 'platform']),
     requestStatus: { state, itemStatus: { [item.itemId]: random.chance(0.9) ? state : 'accepted' } },
-    createdAt: new Date(createdAt).toISOString(),
-    modifiedAt: new Date(createdAt + (hasResponse ? 2 * HOUR : 0)).toISOString(),
+    createdAt: toIso(createdAt),
+    modifiedAt: toIso(createdAt + (hasResponse ? 2 * HOUR_MS : 0)),
     createdOnBehalfOf: random.pick([
       PEOPLE.merchantOperator.sub,
       PEOPLE.staff.sub,

@@ -1,9 +1,8 @@
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import type { ItemDocument } from '../documents.ts';
 import { changeHref, itemReference } from '../links.ts';
 import { CLIENTS } from '../people.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
-
-const MINUTE = 60_000;
 
 const CHANGES = ['delivery', 'artwork', 'shipmentRequirement'].flatMap((type) =>
   ['accepted', 'rejected', 'preparing', 'transferred'].map((state) => ({ type, state })),
@@ -17,7 +16,7 @@ function changeRequest(
 ): ChangeRequestDocument {
   const item = record.items[0] as ItemDocument;
   const changeRequestId = `20000000-0000-4000-a000-${String(index).padStart(12, '0')}`;
-  const createdAt = new Date(Date.parse(record.order?.createdDate ?? '') + index * 60 * MINUTE).toISOString();
+  const createdAt = toIso(Date.parse(record.order?.createdDate ?? '') + index * HOUR_MS);
   const link = (what: 'deliveryRequest' | 'pickupPoint') => ({
     href: changeHref(item.itemId, changeRequestId, what),
   });

@@ -1,3 +1,4 @@
+import { DAY_MS, toIso } from '#domain/time/time.ts';
 import { CANCEL_REASONS } from '../data/details.ts';
 import type { ItemDocument } from '../documents.ts';
 import { PEOPLE } from '../people.ts';
@@ -12,8 +13,6 @@ export interface EventFacts {
   detail: string;
   random: Random;
 }
-
-const DAY = 86_400_000;
 
 function carrierData({ shipment }: EventFacts): Record<string, unknown> {
   const key = shipment?.carrierServiceKey ?? 'recs:ups-standard';
@@ -58,7 +57,7 @@ function promise({ item }: EventFacts): Record<string, unknown> {
   const before = Date.parse(String(item.promisedArrivalDate));
   return {
     originalPromisedArrivalDate: item.promisedArrivalDate,
-    updatedPromisedArrivalDate: Number.isNaN(before) ? null : new Date(before + 2 * DAY).toISOString(),
+    updatedPromisedArrivalDate: Number.isNaN(before) ? null : toIso(before + 2 * DAY_MS),
   };
 }
 

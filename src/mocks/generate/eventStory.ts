@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time/time.ts';
 import { RARE_EVENTS, STAGE_EVENTS, STEP_EVENTS } from '../data/eventStory.ts';
 import type { Step } from '../data/stages.ts';
 import type { ItemDocument } from '../documents.ts';
@@ -8,8 +9,6 @@ import { type EventRecipient, type EventSeed, makeEvent } from './events.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
 import { stepEndTimes } from './statuses.ts';
-
-const HOUR = 3_600_000;
 
 interface Beat {
   type: string;
@@ -31,7 +30,7 @@ function beatsOf(item: ItemPlan, plan: OrderPlan, random: Random): Beat[] {
     from = end;
   }
   const left = Math.max(plan.period.until - item.reachedAt, 0);
-  const span = Math.min(left, item.stage === 'delivered' ? 46 * HOUR : HOUR);
+  const span = Math.min(left, item.stage === 'delivered' ? 46 * HOUR_MS : HOUR_MS);
   beats.push(...spread(STAGE_EVENTS[item.stage] ?? [], item.reachedAt, item.reachedAt + span));
   if (plan.period.age !== 'today' && random.chance(0.12)) {
     beats.push({ type: random.pick(RARE_EVENTS), at: Math.round((plan.createdAt + item.reachedAt) / 2) });

@@ -1,3 +1,4 @@
+import { toIso } from '#domain/time/time.ts';
 import { ATTEMPT_ERRORS } from '../data/details.ts';
 import { CLIENTS, PEOPLE } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -32,7 +33,7 @@ function makeAttempt(
   return {
     attemptId: random.uuid(),
     eventId,
-    attemptedDate: new Date(at).toISOString(),
+    attemptedDate: toIso(at),
     merchantId: target.merchantId,
     success,
     errorDescription: success ? '' : error.description,
@@ -69,7 +70,7 @@ export function makeEvent(seed: EventSeed, target: EventRecipient, random: Rando
   return {
     eventId,
     eventType: seed.type,
-    eventDate: new Date(seed.at).toISOString(),
+    eventDate: toIso(seed.at),
     eventSourceId: random.pick(['order-platform', 'fulfilment-order-manager', 'workflow']),
     itemId: seed.itemId,
     fake: target.isTest,

@@ -1,3 +1,4 @@
+import { toIso } from '#domain/time/time.ts';
 import type {
   AddressDocument,
   AttributeDocument,
@@ -15,10 +16,6 @@ import type { GroupPlan } from './planGroup.ts';
 import type { ItemPlan } from './planItem.ts';
 import { makePrices } from './prices.ts';
 import { makeStatuses } from './statuses.ts';
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
-}
 
 function chooseAttributes(item: ItemPlan, random: Random): AttributeDocument[] {
   return Object.entries(item.product.attributes).map(([name, values]) => ({
@@ -136,7 +133,7 @@ export function makeItem(item: ItemPlan, context: ItemContext, random: Random): 
     printJob: makePrintJob(item, random),
     unmetExpectations: unmetExpectations(item, group),
     eventCallbackUrl: context.callbackUrl,
-    promisedArrivalDate: iso(group.promisedAt),
+    promisedArrivalDate: toIso(group.promisedAt),
     localPromisedArrivalDate: group.localPromise,
     _links: { ...makeItemLinks(plan, item), ...context.relationLinks, ...shipmentLinks(shipments) },
   };

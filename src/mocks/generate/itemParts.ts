@@ -1,11 +1,10 @@
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { EXPECTATIONS } from '../data/expectations.ts';
 import type { AddressDocument, DeliveryDocument, ExpectationDocument, ItemDocument } from '../documents.ts';
 import { simulatedHref } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { GroupPlan } from './planGroup.ts';
 import type { ItemPlan } from './planItem.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * The planned delivery of the item. The shipment plan is null before routing, if the fulfiller does not
@@ -19,13 +18,13 @@ export function makeDelivery(
 ): DeliveryDocument {
   const isPlanned =
     item.fulfillerId !== '' && group.fulfiller.supportPlatformShipmentPlans && !random.chance(0.06);
-  const ship = group.promisedAt - random.int(30, 70) * HOUR;
+  const ship = group.promisedAt - random.int(30, 70) * HOUR_MS;
   return {
     quantity: item.quantity,
     isSample: false,
     shipmentPlan: isPlanned
       ? {
-          expectedShipDate: new Date(ship).toISOString(),
+          expectedShipDate: toIso(ship),
           expectedCarrier: random.pick(group.fulfiller.carriers),
           _links: {
             self: { href: simulatedHref('fulfillment-order-manager', 'v1', 'shipmentPlans', item.itemId) },

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, toIso } from '#domain/time/time.ts';
 import { PLATFORM_EVENT_TYPES } from '../data/eventTypes.ts';
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { ItemDocument } from '../documents.ts';
@@ -13,8 +14,6 @@ import { HOSTILE_TRANSFORMS } from './hostileShapes.ts';
 
 /** Changes a generated order so that it has the special properties of its landmark. */
 export type RecordTransform = (record: OrderRecord, random: Random) => OrderRecord;
-
-const MINUTE = 60_000;
 
 function first(record: OrderRecord): ItemDocument {
   return record.items[0] as ItemDocument;
@@ -32,7 +31,7 @@ function addEvents(record: OrderRecord, types: readonly string[], random: Random
     const shipment = record.shipments[0] ?? null;
     const detail = type === 'drawingFailed' ? 'Drawing Failed: image "logo.png" could not be loaded' : '';
     const data = eventData(type, { item, shipment, detail, random });
-    const at = start + (index + 1) * 7 * MINUTE;
+    const at = start + (index + 1) * 7 * MINUTE_MS;
     record.events.push(makeEvent({ type, at, itemId: item.itemId, detail, data }, target, random));
   }
   record.events.sort((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
@@ -62,7 +61,7 @@ const allEvents: RecordTransform = (record, random) => {
  * them are missed.
  */
 const overdue: RecordTransform = (record) => {
-  const past = new Date(Date.parse(record.order?.createdDate ?? '') + 26 * 60 * MINUTE).toISOString();
+  const past = toIso(Date.parse(record.order?.createdDate ?? '') + 26 * HOUR_MS);
   for (const item of record.items) {
     for (const entry of Object.values(item.statuses ?? {})) {
       if (entry.state === 'current') entry.expectedCloseDate = past;

@@ -1,11 +1,10 @@
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { STEPS } from '../data/stages.ts';
 import type { Random } from '../random.ts';
 import type { NotificationDocument } from '../records.ts';
 import { stageOf } from './orderPeriod.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
-
-const HOUR = 3_600_000;
 
 interface Asked {
   type: string;
@@ -18,7 +17,7 @@ function askedOf(item: ItemPlan, plan: OrderPlan): Asked[] {
   if (step < STEPS.indexOf('awaitingFulfillerResponse')) return [];
   const requestStatus =
     item.stage === 'awaitingResponse' ? 'NEW' : item.stage === 'rejected' ? 'REJECTED' : 'ACCEPTED';
-  const sent = Math.min(plan.createdAt + 6 * HOUR, item.reachedAt);
+  const sent = Math.min(plan.createdAt + 6 * HOUR_MS, item.reachedAt);
   const asked: Asked[] = [{ type: 'OrderRequest', status: requestStatus, at: sent }];
   const cancellations: Partial<Record<string, string>> = {
     cancelPending: 'NEW',
@@ -41,7 +40,7 @@ export function makeNotifications(plan: OrderPlan, random: Random): Notification
         notificationId: random.uuid(),
         type: type === 'OrderRequest' && random.chance(0.05) ? 'RetryOrderRequest' : type,
         status,
-        createdDate: new Date(at).toISOString(),
+        createdDate: toIso(at),
         fulfillerId: item.fulfillerId,
         order: { orderId: item.shortFulfillmentGroupId },
         items: [{ itemId: item.shortItemId, status, quantity: item.quantity }],

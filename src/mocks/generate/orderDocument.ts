@@ -1,3 +1,4 @@
+import { toIso } from '#domain/time/time.ts';
 import { supportContact } from '../data/merchants.ts';
 import type {
   AddressDocument,
@@ -41,7 +42,7 @@ export function makeOrder(
     merchantId: plan.merchantId,
     merchantSalesChannel: plan.merchantSalesChannel,
     customerName: plan.customerName,
-    createdDate: new Date(plan.createdAt).toISOString(),
+    createdDate: toIso(plan.createdAt),
     localPromisedArrivalDate: [...plan.promises].sort()[0] ?? null,
     totalPrice: total,
     currencyCode: currency,
@@ -53,7 +54,7 @@ export function makeOrder(
       fulfillmentGroupId: group.fulfillmentGroupId,
       shortFulfillmentGroupId: group.shortFulfillmentGroupId,
       items: plan.items.filter((item) => item.group === index).map((item) => item.itemId),
-      promisedArrivalDate: new Date(group.promisedAt).toISOString(),
+      promisedArrivalDate: toIso(group.promisedAt),
       localPromisedArrivalDate: group.localPromise,
       destinationAddress: addresses[index] ?? null,
     })),
@@ -73,7 +74,7 @@ export function makeRequest(
     orderId: plan.orderId,
     merchantOrderId: plan.merchantOrderId,
     merchantCustomerId: `C-${random.digits(6)}`,
-    merchantPlacedDate: new Date(plan.createdAt - random.int(2, 40) * 1000).toISOString(),
+    merchantPlacedDate: toIso(plan.createdAt - random.int(2, 40) * 1000),
     merchantId: plan.merchantId,
     merchantSalesChannel: plan.merchantSalesChannel,
     merchantOrderSupportContact: supportContact(plan.merchant, 'orders'),

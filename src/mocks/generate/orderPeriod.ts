@@ -1,10 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/time/time.ts';
 import { SIDE_STATUS_HOURS, STAGES, STEP_HOURS, STEPS, type Stage, type StageName } from '../data/stages.ts';
 import type { Random } from '../random.ts';
 import type { CurrentStatus } from '../summary.ts';
 import type { Age } from './placement.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** The period that the order's history covers. */
 export interface OrderPeriod {
@@ -30,7 +28,7 @@ export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
  */
 export function reachedAt(stage: Stage, period: OrderPeriod, random: Random): number {
   const usual = closedSteps(stage).reduce((sum, step) => sum + STEP_HOURS[step], 0.02);
-  const wanted = usual * HOUR * (0.5 + random.next() * 1.2);
+  const wanted = usual * HOUR_MS * (0.5 + random.next() * 1.2);
   return Math.round(Math.min(period.createdAt + wanted, period.until));
 }
 
@@ -61,9 +59,9 @@ function dueOf(name: string, since: number, period: OrderPeriod, random: Random)
   if (TERMINAL.includes(name) || (name === 'rejected' && !late)) return null;
   const hours = (STEP_HOURS as Readonly<Record<string, number>>)[name] ?? SIDE_STATUS_HOURS[name] ?? 24;
   const slack = period.age === 'today' ? 4 : 1;
-  const due = Math.round((since + hours * slack * margin * HOUR) / MINUTE) * MINUTE;
-  if (late || due > period.dayStart + 24 * HOUR) return due;
-  return Math.round(period.dayStart + (24 + margin * 48) * HOUR);
+  const due = Math.round((since + hours * slack * margin * HOUR_MS) / MINUTE_MS) * MINUTE_MS;
+  if (late || due > period.dayStart + 24 * HOUR_MS) return due;
+  return Math.round(period.dayStart + (24 + margin * 48) * HOUR_MS);
 }
 
 /** The current statuses, the most informative one first. */

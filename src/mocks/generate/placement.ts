@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '#domain/time/time.ts';
 import { createRandom } from '../random.ts';
 import type { OrderSpec } from './plan.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /**
  * Orders are placed during the day and the first half of the next one, so that a session after midnight still
  * gets new orders.
@@ -24,7 +23,7 @@ export interface GeneratorInput {
 }
 
 export function startOfUtcDay(now: number): number {
-  return Math.floor(now / DAY) * DAY;
+  return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
 function todayCount(count: number): number {
@@ -44,19 +43,19 @@ export function createdAt(platform: GeneratorInput, index: number): number {
   const random = createRandom(platform.seed, index, 2);
   const today = todayCount(platform.count);
   if (index < today) {
-    const step = (TODAY_HOURS * HOUR) / today;
-    return Math.round(platform.dayStart + TODAY_HOURS * HOUR - (index + 0.1 + random.next() * 0.8) * step);
+    const step = (TODAY_HOURS * HOUR_MS) / today;
+    return Math.round(platform.dayStart + TODAY_HOURS * HOUR_MS - (index + 0.1 + random.next() * 0.8) * step);
   }
   const share = (index - today + random.next()) / (platform.count - today);
   const daysAgo = 1 + Math.floor(share ** 1.1 * (WINDOW_DAYS - 1));
   const hour = Math.min(23.99, random.chance(0.75) ? 7 + random.next() * 13 : random.next() * 24);
-  return Math.round(platform.dayStart - daysAgo * DAY + hour * HOUR);
+  return Math.round(platform.dayStart - daysAgo * DAY_MS + hour * HOUR_MS);
 }
 
 export type Age = 'today' | 'day' | 'week' | 'month' | 'old';
 
 export function ageOf(platform: GeneratorInput, created: number): Age {
-  const days = (platform.dayStart - created) / DAY;
+  const days = (platform.dayStart - created) / DAY_MS;
   if (days < 0) return 'today';
   if (days < 2) return 'day';
   if (days < 9) return 'week';
@@ -92,7 +91,7 @@ const PLACES: Readonly<Record<number, { kind: OrderRelationKind; paired: boolean
 function originalRelation(platform: GeneratorInput, index: number): OrderRelation | null {
   const place = PLACES[index % ROUND];
   if (!place || index < 0 || index >= platform.count) return null;
-  if (createdAt(platform, index) > platform.dayStart - 6 * DAY) return null;
+  if (createdAt(platform, index) > platform.dayStart - 6 * DAY_MS) return null;
   return { kind: place.kind, role: 'original', other: place.paired ? index - GAP : null };
 }
 

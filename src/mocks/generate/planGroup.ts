@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, toIso } from '#domain/time/time.ts';
 import { COUNTRIES, type CountryData } from '../data/countries.ts';
 import { FULFILLERS, type FulfillerData, fulfillerData } from '../data/fulfillers.ts';
 import { createRandom, type Random } from '../random.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Replaces each `#` in a number pattern with a digit, and each `@` with a letter or digit. */
 export function fillPattern(pattern: string, random: Random): string {
@@ -28,7 +26,7 @@ function chooseFulfiller(country: CountryData, random: Random): FulfillerData {
 }
 
 function localTime(epochMs: number, country: CountryData): string {
-  return new Date(epochMs + country.offset * HOUR).toISOString().slice(0, 19);
+  return toIso(epochMs + country.offset * HOUR_MS).slice(0, 19);
 }
 
 interface GroupIds {
@@ -96,6 +94,6 @@ export function planGroup(
 ): GroupPlan {
   const chosen = chooseFulfiller(country, random);
   const fulfiller = (fulfillerId && fulfillerData(fulfillerId)) || chosen;
-  const evening = created - (created % DAY) + random.int(3, 12) * DAY + (18 - country.offset) * HOUR;
+  const evening = created - (created % DAY_MS) + random.int(3, 12) * DAY_MS + (18 - country.offset) * HOUR_MS;
   return new GroupPlan(fulfiller, evening, country, random.seed());
 }

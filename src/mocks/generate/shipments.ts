@@ -1,3 +1,4 @@
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { trackingUrl } from '../data/carriers.ts';
 import { STEPS } from '../data/stages.ts';
 import type { AddressDocument } from '../documents.ts';
@@ -70,9 +71,9 @@ export function makeShipments(
     return {
       shipmentId: shipmentIdOf(first.shortItemId),
       status,
-      shipmentCreationDateTime: new Date(first.reachedAt).toISOString(),
+      shipmentCreationDateTime: toIso(first.reachedAt),
       carrierServiceKey: carrier,
-      packedDateTime: random.chance(0.9) ? new Date(first.reachedAt - 3_600_000).toISOString() : null,
+      packedDateTime: random.chance(0.9) ? toIso(first.reachedAt - HOUR_MS) : null,
       destinationAddress: { ...address, name: `${address.firstName} ${address.lastName}`.trim() },
       items: items.map((item) => ({ itemId: item.itemId, quantity: shippedQuantity(item) })),
       packages: makePackages(items, carrier, status, random),

@@ -1,15 +1,10 @@
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { STATUS_DETAILS } from '../data/details.ts';
 import { STEP_HOURS, STEPS } from '../data/stages.ts';
 import type { StatusDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import { closedSteps, type OrderPeriod, stageOf } from './orderPeriod.ts';
 import type { ItemPlan } from './planItem.ts';
-
-const HOUR = 3_600_000;
-
-function iso(epochMs: number): string {
-  return new Date(epochMs).toISOString();
-}
 
 function detailOf(name: string, isRouting: boolean, random: Random): string {
   const texts = STATUS_DETAILS[name] ?? [''];
@@ -48,7 +43,10 @@ function sideUpdated(
   accepted: number | undefined,
 ): number {
   if (name === 'platformAccepted') return accepted ?? item.reachedAt;
-  return Math.min(item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR, Math.max(period.until, item.reachedAt));
+  return Math.min(
+    item.reachedAt + (PARCEL_HOURS[name] ?? 0) * HOUR_MS,
+    Math.max(period.until, item.reachedAt),
+  );
 }
 
 function entry(
@@ -57,7 +55,7 @@ function entry(
   quantity: number,
   updated: number | undefined,
 ): StatusDocument {
-  const updatedDate = updated === undefined ? null : iso(updated);
+  const updatedDate = updated === undefined ? null : toIso(updated);
   return { name, state, detail: '', expectedCloseDate: null, quantity, updatedDate };
 }
 
@@ -69,7 +67,7 @@ function currentEntries(item: ItemPlan, period: OrderPeriod, random: Random): St
     return {
       ...entry(name, 'current', Math.ceil(item.quantity * part), sideUpdated(name, item, period, undefined)),
       detail: detailOf(name, stage.at === 'routing', random),
-      expectedCloseDate: due === null ? null : iso(due),
+      expectedCloseDate: due === null ? null : toIso(due),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { webUrl } from '#domain/links/links.ts';
+import { toIso } from '#domain/time/time.ts';
 import { visibleItems } from '../access.ts';
 import { HttpError, notFound } from '../httpError.ts';
 import {
@@ -46,7 +47,7 @@ function resend(call: ReceivedCall, record: OrderRecord, eventId: string) {
   event.attempts.push({
     attemptId: call.world.random.uuid(),
     eventId,
-    attemptedDate: new Date(call.world.now()).toISOString(),
+    attemptedDate: toIso(call.world.now()),
     merchantId: record.callback?.merchantId ?? '',
     success,
     errorDescription: success ? '' : 'Connection refused',

@@ -1,3 +1,4 @@
+import { DAY_MS, toIso } from '#domain/time/time.ts';
 import { notFound } from '../httpError.ts';
 import { readItem, requireMerchantRole } from '../readableRecords.ts';
 import { ok, type ReceivedCall, type Reply } from '../route.ts';
@@ -33,10 +34,10 @@ export function readCartEvaluation(call: ReceivedCall): Reply {
 export function readDeliveryDates(call: ReceivedCall): Reply {
   const { item } = requireMerchantRole(readItem(call));
   const promised = Date.parse(String(item.promisedArrivalDate));
-  const days = Number.isNaN(promised) ? [] : [-2, -1, 0].map((days) => promised + days * 86_400_000);
+  const days = Number.isNaN(promised) ? [] : [-2, -1, 0].map((days) => promised + days * DAY_MS);
   return ok({
     deliveryDates: days.map((time) => ({
-      arrivalDate: new Date(time).toISOString(),
+      arrivalDate: toIso(time),
       isGuaranteed: time === promised,
     })),
   });

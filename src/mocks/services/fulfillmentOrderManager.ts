@@ -1,6 +1,7 @@
-import { listOrEmpty } from '#mocks/documents.ts';
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { merchantIdOf, readRoleFor } from '../access.ts';
 import { merchantData, supportContact } from '../data/merchants.ts';
+import { listOrEmpty } from '../documents.ts';
 import { forbidden, notFound } from '../httpError.ts';
 import { readItem } from '../readableRecords.ts';
 import { get, ok, post, type ReceivedCall, type Reply, type ServiceRoutes } from '../route.ts';
@@ -55,7 +56,7 @@ function readShipmentPlan(call: ReceivedCall): Reply {
   return ok({
     shipmentPlanId: `SP-${item.shortItemId}`,
     ...plan,
-    latestProductionEnd: Number.isNaN(ship) ? null : new Date(ship - 7_200_000).toISOString(),
+    latestProductionEnd: Number.isNaN(ship) ? null : toIso(ship - 2 * HOUR_MS),
     parcels: [{ quantity: item.quantity, weight: { value: 1.2, unit: 'kg' } }],
   });
 }

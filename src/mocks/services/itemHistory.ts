@@ -1,4 +1,5 @@
 import { lookUp } from '#domain/byKey.ts';
+import { toIso } from '#domain/time/time.ts';
 import type { ItemDocument, StatusDocument } from '../documents.ts';
 import { createRandom, seedOf } from '../random.ts';
 import { readItem } from '../readableRecords.ts';
@@ -66,7 +67,7 @@ function innerPeriods(outer: Period, now: number): Period[] {
   if (Number.isNaN(start) || Number.isNaN(end)) return [];
   const random = createRandom(seedOf(outer.name), Math.floor(start / 1000));
   const count = outer.endDate === null ? random.int(1, names.length) : names.length;
-  const at = (index: number) => new Date(start + ((end - start) * index) / count).toISOString();
+  const at = (index: number) => toIso(start + ((end - start) * index) / count);
   return names.slice(0, count).map((name, index) => {
     const isRunning = outer.endDate === null && index === count - 1;
     const endDate = isRunning ? null : at(index + 1);

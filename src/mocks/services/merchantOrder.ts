@@ -1,6 +1,5 @@
-import { listOrEmpty } from '#mocks/documents.ts';
 import { merchantIdOf } from '../access.ts';
-import type { ItemDocument } from '../documents.ts';
+import { type ItemDocument, listOrEmpty } from '../documents.ts';
 import { HttpError, notFound } from '../httpError.ts';
 import { merchantOrderHref } from '../links.ts';
 import {

@@ -1,3 +1,4 @@
+import { DAY_MS, toIso } from '#domain/time/time.ts';
 import { fulfillerIdOf } from '../access.ts';
 import { FULFILLERS, type FulfillerData } from '../data/fulfillers.ts';
 import type { ItemDocument } from '../documents.ts';
@@ -15,7 +16,7 @@ const EXCLUSIONS = [
 
 function option(fulfiller: FulfillerData, rank: number, item: ItemDocument, random: Random) {
   const isExcluded = rank > 3;
-  const arrival = Date.parse(String(item.promisedArrivalDate)) + (rank - 2) * 86_400_000;
+  const arrival = Date.parse(String(item.promisedArrivalDate)) + (rank - 2) * DAY_MS;
   return {
     fulfillerId: fulfiller.fulfillerId,
     fulfillerName: fulfiller.name,
@@ -24,7 +25,7 @@ function option(fulfiller: FulfillerData, rank: number, item: ItemDocument, rand
       amount: Math.round((item.transferPrice?.basePrice ?? 9) * (0.9 + rank * 0.08) * 100) / 100,
       currency: 'EUR',
     },
-    expectedArrivalDate: Number.isNaN(arrival) ? null : new Date(arrival).toISOString(),
+    expectedArrivalDate: Number.isNaN(arrival) ? null : toIso(arrival),
     excludedReasons: isExcluded ? [random.pick(EXCLUSIONS)] : [],
     _links: {
       fulfillmentConfiguration: {

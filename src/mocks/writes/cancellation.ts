@@ -1,3 +1,4 @@
+import { DAY_MS, toIso } from '#domain/time/time.ts';
 import type { ItemDocument } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
 import type { OrderRecord } from '../records.ts';
@@ -5,8 +6,6 @@ import type { ReceivedCall } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { closeAllStatuses, isCancellable, isSentToFulfiller, setStatus } from './itemStatus.ts';
 import { notifyFulfiller } from './notifications.ts';
-
-const DAY = 86_400_000;
 
 function requestData(call: ReceivedCall, item: ItemDocument) {
   return {
@@ -46,7 +45,7 @@ export function requestItemCancellation(call: ReceivedCall, record: OrderRecord,
   }
   setStatus(item, 'pendingCancellation', 'current', now, {
     detail: 'Waiting for the fulfiller',
-    expectedCloseDate: new Date(now + DAY).toISOString(),
+    expectedCloseDate: toIso(now + DAY_MS),
   });
   notifyFulfiller(call, record, item, 'CancellationRequest');
 }

@@ -1,5 +1,5 @@
-import { listOrEmpty } from '#mocks/documents.ts';
-import type { AddressDocument, GroupDocument } from '../documents.ts';
+import { toIso } from '#domain/time/time.ts';
+import { type AddressDocument, type GroupDocument, listOrEmpty } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
 import { changeHref } from '../links.ts';
 import { bodyList, bodyObject } from '../readableRecords.ts';
@@ -25,7 +25,7 @@ function changeRequestOf(
   group: GroupDocument,
   address: AddressDocument,
 ): ChangeRequestDocument {
-  const now = new Date(call.world.now()).toISOString();
+  const now = toIso(call.world.now());
   const href = changeHref(group.items[0] ?? '', changeRequestId, 'deliveryRequest');
   return {
     changeRequestId,

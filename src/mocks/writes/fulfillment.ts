@@ -1,4 +1,5 @@
 import { canActForFulfiller } from '#domain/permissions.ts';
+import { toIso } from '#domain/time/time.ts';
 import { fulfillerIdOf } from '../access.ts';
 import { trackingUrl } from '../data/carriers.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
@@ -124,7 +125,7 @@ function makeShipment(call: ReceivedCall, selected: readonly Selected[]): Shipme
   const trackingId = textOrEmpty(body.trackingId);
   const first = selected[0];
   const address = first?.item.destinationAddress ?? {};
-  const now = new Date(call.world.now()).toISOString();
+  const now = toIso(call.world.now());
   return {
     shipmentId: textOrEmpty(body.externalShipmentId) || `SH-${call.world.random.code(8)}`,
     status: 'DISPATCHED',

@@ -1,3 +1,4 @@
+import { toIso } from '#domain/time/time.ts';
 import { fulfillerIdOf } from '../access.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import { STEPS } from '../data/stages.ts';
@@ -30,7 +31,7 @@ export function setStatus(
     detail: '',
     expectedCloseDate: null,
     quantity: item.quantity ?? 1,
-    updatedDate: new Date(now).toISOString(),
+    updatedDate: toIso(now),
     ...more,
   };
 }

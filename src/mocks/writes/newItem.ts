@@ -1,3 +1,4 @@
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { productOf } from '../data/products.ts';
 import type {
   ItemDocument,
@@ -47,9 +48,9 @@ function firstStatus(quantity: number, now: number): Record<string, StatusDocume
       name: 'standardizingOrder',
       state: 'current',
       detail: '',
-      expectedCloseDate: new Date(now + 3_600_000).toISOString(),
+      expectedCloseDate: toIso(now + HOUR_MS),
       quantity,
-      updatedDate: new Date(now).toISOString(),
+      updatedDate: toIso(now),
     },
   };
 }

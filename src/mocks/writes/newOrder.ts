@@ -1,5 +1,11 @@
-import { listOrEmpty } from '#mocks/documents.ts';
-import type { AddressDocument, ItemDocument, OrderDocument, RequestDocument } from '../documents.ts';
+import { toIso } from '#domain/time/time.ts';
+import {
+  type AddressDocument,
+  type ItemDocument,
+  listOrEmpty,
+  type OrderDocument,
+  type RequestDocument,
+} from '../documents.ts';
 import { merchantOrderHref } from '../links.ts';
 import type { Random } from '../random.ts';
 import { type OrderRecord, toRecord } from '../records.ts';
@@ -43,7 +49,7 @@ function toOrder(order: NewOrderDocument, items: readonly ItemDocument[], now: n
     merchantId,
     merchantSalesChannel,
     customerName: customerOf(groups[0]?.destinationAddress),
-    createdDate: new Date(now).toISOString(),
+    createdDate: toIso(now),
     localPromisedArrivalDate: groups[0]?.localPromisedArrivalDate ?? null,
     totalPrice: amount,
     currencyCode: currency,

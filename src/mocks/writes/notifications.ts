@@ -1,3 +1,4 @@
+import { toIso } from '#domain/time/time.ts';
 import { fulfillerIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import type { NotificationDocument, OrderRecord } from '../records.ts';
@@ -14,7 +15,7 @@ export function notifyFulfiller(
     notificationId: call.world.random.uuid(),
     type,
     status: 'NEW',
-    createdDate: new Date(call.world.now()).toISOString(),
+    createdDate: toIso(call.world.now()),
     fulfillerId: fulfillerIdOf(item),
     order: { orderId: item.shortFulfillmentGroupId ?? '' },
     items: [{ itemId: item.shortItemId ?? '', status: 'NEW', quantity: item.quantity ?? 1 }],

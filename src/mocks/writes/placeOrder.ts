@@ -1,7 +1,12 @@
 import { canReorder } from '#domain/permissions.ts';
-import { listOrEmpty } from '#mocks/documents.ts';
+import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
-import type { RequestDocument, RequestGroupDocument, RequestItemDocument } from '../documents.ts';
+import {
+  listOrEmpty,
+  type RequestDocument,
+  type RequestGroupDocument,
+  type RequestItemDocument,
+} from '../documents.ts';
 import { forbidden, HttpError } from '../httpError.ts';
 import { linkSegments } from '../links.ts';
 import { bodyObject } from '../readableRecords.ts';
@@ -45,7 +50,7 @@ function groupComplaints(group: RequestGroupDocument, path: string, today: strin
  * there in time.
  */
 function earliestToday(now: number): string {
-  return new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
+  return toIso(now - 12 * HOUR_MS).slice(0, 10);
 }
 
 function check(request: RequestDocument, now: number): void {
