@@ -76,6 +76,33 @@ describe('S2.78: modals are part of the URL', () => {
     await waitFor(async () => expect(await dialog(title)).toHaveTextContent(content));
   });
 
+  it('R501: a shipment plan without a link to its document shows its date and its carrier', async () => {
+    const shipmentPlan = {
+      expectedShipDate: '2027-01-04T08:00:00Z',
+      expectedCarrier: 'Canal Boats',
+      _links: {},
+    };
+    const delivery = {
+      quantity: 7,
+      isSample: false,
+      shipmentPlan,
+      expectedDeliveryOption: { lateArrival: false },
+      deliveryRequestLink: null,
+      destinationAddress: null,
+    };
+    const { user, panel } = await openDetails(
+      added(
+        anItem()
+          .at('producing')
+          .having({ deliveryConfigurations: [delivery] }),
+      ),
+    );
+    await user.click(within(panel).getByRole('button', { name: 'Shipment plan' }));
+    const plan = await dialog('Shipment plan');
+    expect(plan).toHaveTextContent(/2027-01-04 08:00:00.*Canal Boats.*7/);
+    expect(plan).not.toHaveTextContent('No shipment is planned');
+  });
+
   it('relatedIds2 links to the item that replaced this one', async () => {
     const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
     const { user, router } = await renderApp({

@@ -1,13 +1,14 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import type { DeliveryConfiguration } from '#domain/item/item.ts';
+import { plannedDeliveries } from '#domain/item/plannedDeliveries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../facts/CarrierName.tsx';
 import { Fact } from '../../facts/Fact.tsx';
 import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { JsonDocumentView } from './JsonModal.tsx';
+import { ReadModal } from './ReadModal.tsx';
 
 function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
   const { t } = useTranslation('item');
@@ -37,14 +38,14 @@ function Plan({ delivery }: { delivery: DeliveryConfiguration }) {
 /** S2.81: the planned deliveries of the item, with the raw plan for users with the permission. */
 export function ShipmentPlanModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
-  const planned = item.deliveryConfigurations.filter((one) => one.shipmentPlanHref !== null);
+  const planned = plannedDeliveries(item);
   return (
-    <DetailModal title={t('plan.title')} onClose={onClose} size="lg">
+    <ReadModal title={t('plan.title')} onClose={onClose} size="lg">
       {planned.length === 0 && <p className="mb-0">{t('plan.none')}</p>}
       {planned.map((delivery, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ID and keep their order
         <Plan key={index} delivery={delivery} />
       ))}
-    </DetailModal>
+    </ReadModal>
   );
 }

@@ -6,6 +6,7 @@ import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { type Item, itemFulfillerId, type PrintJob } from '#domain/item/item.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
+import { plannedDeliveries } from '#domain/item/plannedDeliveries.ts';
 import { transmission } from '#domain/item/transmission.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links/links.ts';
@@ -106,7 +107,6 @@ function TransmissionFact({ item }: { item: Item }) {
 export function FulfillmentFacts({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
   const fulfillerId = itemFulfillerId(item);
-  const hasPlan = item.deliveryConfigurations.some((one) => one.shipmentPlanHref !== null);
   return (
     <>
       <Fact name={t('fact.fulfiller')}>
@@ -127,7 +127,7 @@ export function FulfillmentFacts({ order, item }: PanelProps) {
       <ShipDate item={item} />
       <PromiseDate order={order} item={item} />
       <Fact name={t('fact.shipmentPlan')}>
-        {hasPlan && (
+        {plannedDeliveries(item).length > 0 && (
           <ModalButton modal="shipmentPlan" itemId={item.itemId}>
             {t('plan.open')}
           </ModalButton>

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
+
+/** A dialog that reads its content. R410: it offers to sign in again if the session could not be renewed. */
+export function ReadModal({ children, ...dialog }: ComponentProps<typeof DetailModal>) {
+  return (
+    <DetailModal {...dialog}>
+      <SignInAgainButton />
+      {children}
+    </DetailModal>
+  );
+}
