@@ -44,6 +44,15 @@ describe('R34: a session that ends while a dialog is open', () => {
     expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   });
 
+  it('R410: offers the sign-in in a dialog that only reads', async () => {
+    const { router } = await openWithoutIssuer();
+    platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 401 }, 2);
+    act(() => void router.navigate(`${router.state.location.pathname}?modal=itemJson`));
+    const dialog = await findDialog('Item as JSON');
+    expect(await dialog.findByText(/^The sign-in service is not responding/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
+  });
+
   it('R410: offers the sign-in in a dialog whose request could not be sent because the issuer fails', async () => {
     const { user } = await openWithoutIssuer('?modal=callback');
     const field = await screen.findByRole('textbox', { name: 'Callback URL' });

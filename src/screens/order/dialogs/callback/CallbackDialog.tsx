@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
-import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import type { Callback } from '#domain/delivery/callback.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
+import { ReadModal } from '../details/ReadModal.tsx';
 import type { ModalProps } from '../modalProps.ts';
-import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 import { CallbackEditor } from './CallbackEditor.tsx';
 
@@ -36,8 +35,7 @@ export function CallbackDialog({ order, onClose }: ModalProps) {
     return <CallbackEditor order={order} callback={read.result} onReload={read.retry} onClose={onClose} />;
   }
   return (
-    <DetailModal title={t('callback.title')} onClose={onClose}>
-      <SignInAgainButton />
+    <ReadModal title={t('callback.title')} onClose={onClose}>
       <LoadableContent
         read={read}
         loading={t('callback.loading')}
@@ -46,6 +44,6 @@ export function CallbackDialog({ order, onClose }: ModalProps) {
       >
         {(found) => <CallbackView callback={found} />}
       </LoadableContent>
-    </DetailModal>
+    </ReadModal>
   );
 }

@@ -6,6 +6,7 @@ import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { loadManufacturingAttributes } from '#store/order/itemOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';
+import { ReadModal } from './ReadModal.tsx';
 
 interface AttributeTableProps {
   attributes: readonly (Attribute & { source?: string })[];
@@ -84,12 +85,12 @@ export function ManufacturingModal({ item, onClose }: ItemModalProps) {
   const { t } = useTranslation('item');
   const url = productConfigurationHref(item);
   return (
-    <DetailModal title={t('manufacturing.title')} onClose={onClose} size="lg">
+    <ReadModal title={t('manufacturing.title')} onClose={onClose} size="lg">
       {url === null ? (
         <Attributes attributes={item.manufacturingAttributes} />
       ) : (
         <LinkedAttributes url={url} own={item.manufacturingAttributes} />
       )}
-    </DetailModal>
+    </ReadModal>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
@@ -9,6 +8,7 @@ import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.t
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
+import { ReadModal } from './ReadModal.tsx';
 import { useLinkName } from './useLinkName.ts';
 
 export const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
@@ -53,13 +53,13 @@ interface JsonModalProps {
 export function JsonModal({ title, source, onClose }: JsonModalProps) {
   const { t } = useTranslation('item');
   return (
-    <DetailModal title={title} onClose={onClose} size="xl">
+    <ReadModal title={title} onClose={onClose} size="xl">
       {source === null ? (
         <p className="mb-0">{t('json.missing')}</p>
       ) : (
         <JsonDocumentView source={source} title={title} />
       )}
-    </DetailModal>
+    </ReadModal>
   );
 }
 

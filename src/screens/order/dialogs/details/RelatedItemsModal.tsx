@@ -1,16 +1,16 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { RelatedItemLink } from '../../facts/RelatedItemLink.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
+import { ReadModal } from './ReadModal.tsx';
 
 /** S2.78 `relatedIds2`: the originals and the successors of the item, loaded when the modal opens. */
 export function RelatedItemsModal({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation(['item', 'panels']);
   const relations = relatedItemHrefs(item);
   return (
-    <DetailModal title={t('relatedItems.title')} onClose={onClose} size="lg">
+    <ReadModal title={t('relatedItems.title')} onClose={onClose} size="lg">
       {relations.length === 0 ? (
         <p className="mb-0">{t('relatedItems.none')}</p>
       ) : (
@@ -27,6 +27,6 @@ export function RelatedItemsModal({ order, item, onClose }: ItemModalProps) {
           </tbody>
         </table>
       )}
-    </DetailModal>
+    </ReadModal>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
@@ -12,6 +11,7 @@ import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps } from '../modalProps.ts';
+import { ReadModal } from './ReadModal.tsx';
 
 interface OptionRowProps {
   option: RoutingOption;
@@ -111,12 +111,12 @@ export function RoutingModal({ item, onClose }: ItemModalProps) {
   const href = firstLink(item.links, 'routingRequest')?.href;
   const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
   return (
-    <DetailModal title={t('routing.title')} onClose={onClose} size="xl">
+    <ReadModal title={t('routing.title')} onClose={onClose} size="xl">
       {href === undefined ? (
         <p className="mb-0">{t('routing.none')}</p>
       ) : (
         <LinkedRouting href={href} seesPrices={seesPrices} />
       )}
-    </DetailModal>
+    </ReadModal>
   );
 }
