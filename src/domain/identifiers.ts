@@ -55,12 +55,17 @@ export function shortOrderLabel(order: Order, format: IdFormat): string {
   return orderIdsInFormat(order, format).map(shortId).join(', ') || shortId(order.orderId);
 }
 
+/** The item's ID in the selected format, or else its platform ID. */
+export function itemLabel(item: Item, format: IdFormat): string {
+  return itemIdInFormat(item, format) ?? item.itemId;
+}
+
 /**
  * R90: a short ID of the item for rows, in the selected format or else in the platform format. A UUID is
  * replaced by the item's short ID, or else by its own first eight characters.
  */
 export function shortItemLabel(item: Item, format: IdFormat): string {
-  const id = itemIdInFormat(item, format) ?? item.itemId;
+  const id = itemLabel(item, format);
   return isUuidLike(id) && item.shortItemId !== '' ? item.shortItemId : shortId(id);
 }
 

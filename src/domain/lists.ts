@@ -8,6 +8,13 @@ export function valueCounts(values: readonly string[]): { value: string; count: 
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
+/** The set without this value if it has it, otherwise with it. */
+export function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
+
 /** The list in parts of `size` entries; the last part may have fewer. */
 export function chunks<T>(list: readonly T[], size: number): T[][] {
   const count = Math.ceil(list.length / size);

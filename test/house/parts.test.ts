@@ -16,6 +16,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   'dialog/Dialog': 'the frame of the dialogs',
   'form/Field': 'the frame of TextField and SelectField',
   'dialog/FormFooter': 'the footer of dialogs',
+  TableHead: 'a part of tables',
   'loading/Deferred': 'draws the part that it loads',
   'loading/ReloadStatus': 'is announced, but not visible',
   'tip/AnchoredTip': 'stands at a control only while that is hovered or has the focus: the journeys open it',

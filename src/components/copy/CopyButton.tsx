@@ -5,12 +5,6 @@ import { Icon } from '../Icon.tsx';
 import type { IconName } from '../iconNames.ts';
 import { type CopyState, useCopy } from './useCopy.ts';
 
-interface CopyButtonProps {
-  text: string;
-  label: string;
-  icon?: IconName;
-}
-
 const STATE_ICONS = {
   copied: 'check-circle-fill',
   failed: 'exclamation-triangle-fill',
@@ -25,7 +19,7 @@ export function CopyStatus({ text }: { text: string }) {
   );
 }
 
-export function CopyButton({ text, label, icon = 'copy' }: CopyButtonProps) {
+export function CopyButton({ text, label, icon = 'copy' }: { text: string; label: string; icon?: IconName }) {
   const { t } = useTranslation('shell');
   const { state, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { SEVERITY_ICONS } from '#components/notice/severityIcons.ts';
+import { TableHead } from '#components/TableHead.tsx';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import type { Severity } from '#domain/console/severity.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -55,15 +56,7 @@ export function ResultList<Row>(props: ResultListProps<Row>) {
           {children}
           <div className={shown.length > ROWS_WITHOUT_FRAME ? 'result-frame is-long' : 'result-frame'}>
             <table className="table table-sm">
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead names={columns} />
               <tbody>{shown.map(row)}</tbody>
             </table>
           </div>

@@ -40,13 +40,7 @@ function Resume({ run }: { run: BulkRun }) {
   );
 }
 
-interface FooterProps {
-  run: BulkRun;
-  onDiscard: () => void;
-  onHide: () => void;
-}
-
-function Footer({ run, onDiscard, onHide }: FooterProps) {
+function Footer({ run, onDiscard, onHide }: { run: BulkRun; onDiscard: () => void; onHide: () => void }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();
   const handleExport = useRunExport(run);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { itemIdInFormat } from '#domain/identifiers.ts';
+import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
@@ -21,8 +21,7 @@ export function ItemLabel({ item }: { item: Item }) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   return (
     <>
-      <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
-      <code>{itemIdInFormat(item, idFormat) ?? item.itemId}</code>
+      <bdi>{countedName(item.quantity, itemName(item))}</bdi> <code>{itemLabel(item, idFormat)}</code>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/menu/Menu.tsx';
 import { useStatusName } from '#components/status/useStatusName.ts';
-import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
+import { itemLabel, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, type ProblemItem, problemAdvice } from '#domain/order/problems.ts';
@@ -64,7 +64,7 @@ function ItemLink({ item }: { item: Item }) {
   return (
     <Button variant="inline" className="text-start" onClick={() => open(item.itemId)}>
       <bdi>{shortenLink(item.productName || t('noName'))}</bdi>{' '}
-      <code title={itemIdInFormat(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>
+      <code title={itemLabel(item, idFormat)}>{shortItemLabel(item, idFormat)}</code>
     </Button>
   );
 }

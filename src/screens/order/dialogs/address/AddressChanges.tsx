@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TableHead } from '#components/TableHead.tsx';
 import { type Address, changedAddressFields } from '#domain/address/address.ts';
 import type { FulfillmentGroup } from '#domain/order/order.ts';
 import { useAddressFieldText } from './useAddressFieldText.ts';
@@ -20,13 +21,7 @@ export function AddressChanges({ group, before, after }: AddressChangesProps) {
       <caption className="caption-top">
         {t('address.changes', { id: group.shortFulfillmentGroupId || group.fulfillmentGroupId })}
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('stale.what')}</th>
-          <th scope="col">{t('address.now')}</th>
-          <th scope="col">{t('address.requested')}</th>
-        </tr>
-      </thead>
+      <TableHead names={[t('stale.what'), t('address.now'), t('address.requested')]} />
       <tbody>
         {fields.map((field) => (
           <tr key={field}>

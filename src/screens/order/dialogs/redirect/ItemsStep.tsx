@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { hasKey } from '#domain/byKey.ts';
-import { itemIdInFormat } from '#domain/identifiers.ts';
+import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
@@ -17,7 +17,7 @@ function ItemChoice({ item, draft, onChange }: Omit<RedirectStepProps, 'order'> 
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
   const facts = [
-    itemIdInFormat(item, idFormat) ?? item.itemId,
+    itemLabel(item, idFormat),
     item.quantity > 0 && t('items.quantity', { quantity: item.quantity }),
     fulfiller !== '' && t('items.current', { fulfiller }),
   ];

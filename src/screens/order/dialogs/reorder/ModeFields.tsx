@@ -6,7 +6,7 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { parseSplitSize, reorderModes } from '#domain/actions/reorderPlan.ts';
 import { orderPlacementUrl } from '#domain/console/externalPages.ts';
-import { itemIdInFormat } from '#domain/identifiers.ts';
+import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
@@ -27,7 +27,7 @@ function ItemsToKeep({ items }: { items: readonly Item[] }) {
         {(item) => (
           <>
             <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
-            <CopyableId id={itemIdInFormat(item, idFormat) ?? item.itemId} idKind={t('item:fact.itemId')} />
+            <CopyableId id={itemLabel(item, idFormat)} idKind={t('item:fact.itemId')} />
           </>
         )}
       </ItemsInSequence>

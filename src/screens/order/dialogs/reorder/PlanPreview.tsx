@@ -1,3 +1,4 @@
+import { TableHead } from '#components/TableHead.tsx';
 import '#components/stackedTable.css';
 import { useTranslation } from 'react-i18next';
 import { useAddressLines } from '#components/address/useAddressLines.ts';
@@ -61,13 +62,7 @@ function Promises({ promises }: Pick<PreviewedOrder, 'promises'>) {
   ));
 }
 
-interface ItemsProps {
-  title: string;
-  items: readonly Item[];
-  isOpen: boolean;
-}
-
-function Items({ title, items, isOpen }: ItemsProps) {
+function Items({ title, items, isOpen }: { title: string; items: readonly Item[]; isOpen: boolean }) {
   return (
     <details open={isOpen}>
       <summary>{title}</summary>
@@ -131,14 +126,14 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
       </p>
       {orders.length > 0 && (
         <table className="table table-sm stacked-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('plan.columns.order')}</th>
-              <th scope="col">{t('plan.columns.items')}</th>
-              <th scope="col">{t('plan.columns.promised')}</th>
-              <th scope="col">{t('plan.columns.destination')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            names={[
+              t('plan.columns.order'),
+              t('plan.columns.items'),
+              t('plan.columns.promised'),
+              t('plan.columns.destination'),
+            ]}
+          />
           <tbody>
             {orders.slice(0, ROWS_SHOWN).map(({ items, promises, destinations }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: planned orders have no ID except their number

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderEvent } from '#domain/event/event.ts';
-import { itemIdInFormat } from '#domain/identifiers.ts';
+import { itemLabel } from '#domain/identifiers.ts';
 import { valueCounts } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
@@ -39,7 +39,7 @@ function EventLine({ order, event }: { order: Order; event: OrderEvent }) {
         {' · '}
         {moment(eventDate) || t('noDate')}
         {' · '}
-        {itemId === '' ? t('wholeOrder') : <code>{(item && itemIdInFormat(item, idFormat)) ?? itemId}</code>}
+        {itemId === '' ? t('wholeOrder') : <code>{item ? itemLabel(item, idFormat) : itemId}</code>}
       </span>
     </li>
   );

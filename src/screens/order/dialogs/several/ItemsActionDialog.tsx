@@ -43,13 +43,7 @@ function Summary({ acting }: { acting: Acting }) {
   );
 }
 
-interface NoticesProps {
-  acting: Acting;
-  orderId: string;
-  items: readonly Item[];
-}
-
-function Notices({ acting, orderId, items }: NoticesProps) {
+function Notices({ acting, orderId, items }: { acting: Acting; orderId: string; items: readonly Item[] }) {
   const { t } = useTranslation('actions');
   const { changes, earlier, busy, lines } = acting;
   const count = lines.filter(({ state }) => state === 'changed').length;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { useStatusName, useStatusTypeName } from '#components/status/useStatusName.ts';
+import { TableHead } from '#components/TableHead.tsx';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedAddressFields } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -76,14 +77,7 @@ export function StaleNotice({ title, changes, items, onAccept }: StaleNoticeProp
     <Notice severity="warning" title={title}>
       <div className="stale-frame">
         <table className="table table-sm mb-2">
-          <thead>
-            <tr>
-              <th scope="col">{t('stale.item')}</th>
-              <th scope="col">{t('stale.what')}</th>
-              <th scope="col">{t('stale.before')}</th>
-              <th scope="col">{t('stale.after')}</th>
-            </tr>
-          </thead>
+          <TableHead names={[t('stale.item'), t('stale.what'), t('stale.before'), t('stale.after')]} />
           <tbody>
             {changes.map((change) => (
               <tr key={`${change.itemId} ${change.fact}`}>

@@ -23,57 +23,31 @@ interface FilterProps {
   onChange: (filter: ItemFilter) => void;
 }
 
-type Choices = ReturnType<typeof itemFilterChoices>;
-
-function StatusSelect({
-  statuses,
-  filter,
-  onChange,
-}: Omit<FilterProps, 'items'> & Pick<Choices, 'statuses'>) {
-  const { t } = useTranslation('order');
-  const typeName = useStatusTypeName();
-  const isOffered = useHasBeen(statuses.length > 1 || filter.status !== null);
-  if (!isOffered) return null;
-  return (
-    <select
-      className="form-select form-select-sm"
-      aria-label={t('filter.status')}
-      value={filter.status ?? ''}
-      onChange={({ target }) => {
-        const chosen = statuses.find(({ type }) => type === target.value);
-        onChange({ ...filter, status: chosen?.type ?? null });
-      }}
-    >
-      <option value="">{t('filter.anyStatus')}</option>
-      {statuses.map(({ type, count }) => (
-        <option key={type} value={type}>
-          {t('filter.choice', { name: typeName(type), count })}
-        </option>
-      ))}
-    </select>
-  );
+interface FilterSelectProps {
+  label: string;
+  /** Names the option that does not filter. */
+  any: string;
+  /** '' for no filter. */
+  value: string;
+  choices: readonly { value: string; name: string; count: number }[];
+  onChange: (value: string) => void;
 }
 
-function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & Pick<Choices, 'fulfillers'>) {
-  const { t } = useTranslation(['order', 'item']);
-  const nameOf = useFulfillerNameOf();
-  const isOffered = useHasBeen(fulfillers.length > 1 || filter.fulfiller !== '');
+function FilterSelect({ label, any, value, choices, onChange }: FilterSelectProps) {
+  const { t } = useTranslation('order');
+  const isOffered = useHasBeen(choices.length > 1 || value !== '');
   if (!isOffered) return null;
-  const saidOf = (id: string) => items.find((item) => itemFulfillerId(item) === id)?.fulfillerName ?? '';
   return (
     <select
       className="form-select form-select-sm"
-      aria-label={t('filter.fulfiller')}
-      value={filter.fulfiller}
-      onChange={({ target }) => onChange({ ...filter, fulfiller: target.value })}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{t('filter.anyFulfiller')}</option>
-      {fulfillers.map(({ id, count }) => (
-        <option key={id} value={id}>
-          {t('filter.choice', {
-            name: id === NO_FULFILLER ? t('item:noFulfiller') : nameOf(id, saidOf(id)),
-            count,
-          })}
+      <option value="">{any}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {t('filter.choice', { name: choice.name, count: choice.count })}
         </option>
       ))}
     </select>
@@ -85,7 +59,9 @@ function FulfillerSelect({ items, fulfillers, filter, onChange }: FilterProps & 
  */
 export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { found: number }) {
   const { items, found, filter, onChange } = props;
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'item']);
+  const typeName = useStatusTypeName();
+  const nameOf = useFulfillerNameOf();
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -100,6 +76,10 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
     () => itemFilterChoices(items, status, fulfiller),
     [items, status, fulfiller],
   );
+  const fulfillerName = (id: string) => {
+    const item = items.find((one) => itemFulfillerId(one) === id);
+    return id === NO_FULFILLER ? t('item:noFulfiller') : nameOf(id, item?.fulfillerName ?? '');
+  };
   return (
     <div className="item-filter-bar">
       <input
@@ -112,8 +92,22 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
         spellCheck={false}
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />
-      <StatusSelect statuses={statuses} filter={filter} onChange={onChange} />
-      <FulfillerSelect items={items} fulfillers={fulfillers} filter={filter} onChange={onChange} />
+      <FilterSelect
+        label={t('filter.status')}
+        any={t('filter.anyStatus')}
+        value={status ?? ''}
+        choices={statuses.map(({ type, count }) => ({ value: type, name: typeName(type), count }))}
+        onChange={(chosen) =>
+          onChange({ ...filter, status: statuses.find(({ type }) => type === chosen)?.type ?? null })
+        }
+      />
+      <FilterSelect
+        label={t('filter.fulfiller')}
+        any={t('filter.anyFulfiller')}
+        value={fulfiller}
+        choices={fulfillers.map(({ id, count }) => ({ value: id, name: fulfillerName(id), count }))}
+        onChange={(chosen) => onChange({ ...filter, fulfiller: chosen })}
+      />
       <Button ref={opener} size="sm" onClick={() => setIsOpen(true)}>
         <Icon name="funnel" /> {t('filter.open')}
       </Button>

@@ -5,7 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
-import { itemIdInFormat, shortItemLabel } from '#domain/identifiers.ts';
+import { itemLabel, shortItemLabel } from '#domain/identifiers.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { distinctItemName } from '#domain/item/itemName.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
@@ -51,8 +51,7 @@ function Facts({ item, shared }: Pick<RowHeadProps, 'item' | 'shared'>) {
   const maker = fulfillerId ? fulfillerName(fulfillerId, item.fulfillerName) : noMaker;
   return (
     <span className="item-row-facts">
-      {part || pieces}{' '}
-      <code title={itemIdInFormat(item, idFormat) ?? item.itemId}>{shortItemLabel(item, idFormat)}</code>{' '}
+      {part || pieces} <code title={itemLabel(item, idFormat)}>{shortItemLabel(item, idFormat)}</code>{' '}
       <bdi title={maker || undefined}>{maker}</bdi>
     </span>
   );

@@ -47,13 +47,8 @@ interface Relation {
   item: Item;
 }
 
-interface RelatedItemsProps {
-  order: Order;
-  relations: readonly Relation[];
-}
-
 /** Links to related items, for example after a redirect, grouped by relation. */
-function RelatedItems({ order, relations }: RelatedItemsProps) {
+function RelatedItems({ order, relations }: { order: Order; relations: readonly Relation[] }) {
   const { t } = useTranslation(['order', 'panels']);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? relations : relations.slice(0, FOLLOWED_AT_FIRST);
@@ -130,12 +125,7 @@ function Resource({ resource }: { resource: RelatedResource }) {
   }
 }
 
-interface KindProps {
-  resources: readonly RelatedResource[];
-  title: string;
-}
-
-function Kind({ resources, title }: KindProps) {
+function Kind({ resources, title }: { resources: readonly RelatedResource[]; title: string }) {
   return (
     <Fact name={title}>
       <ul className="list-unstyled mb-0">
@@ -149,16 +139,11 @@ function Kind({ resources, title }: KindProps) {
   );
 }
 
-interface RelationListProps {
-  order: Order;
-  relations: Relations;
-}
-
 /**
  * S2.72: links to the claims, orders and other resources related to the order, and to items related to its
  * items. Says which of the claims and complaints could not be loaded.
  */
-export function RelationList({ order, relations }: RelationListProps) {
+export function RelationList({ order, relations }: { order: Order; relations: Relations }) {
   const { t } = useTranslation('order');
   const { resources, items, claims, complaints } = relations;
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/address/AddressBlock.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
+import { TableHead } from '#components/TableHead.tsx';
 import {
   type ChangeRequestData,
   type DetailedChangeRequest,
@@ -20,14 +21,8 @@ interface ChangeTableProps {
   details: { pickupPoint: PickupPoint | null };
 }
 
-interface RowProps {
-  name: string;
-  previous: ReactNode;
-  requested: ReactNode;
-}
-
 /** One requested value. Values that the request does not contain have no row. */
-function Row({ name, previous, requested }: RowProps) {
+function Row({ name, previous, requested }: { name: string; previous: ReactNode; requested: ReactNode }) {
   const { t } = useTranslation('panels');
   if (!requested) return null;
   const none = <span className="text-body-secondary">{t('notAvailable')}</span>;
@@ -113,13 +108,7 @@ export function ChangeRequestTable({ change, details }: ChangeTableProps) {
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
   return (
     <table className="table table-sm panel-table change-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('changes.field')}</th>
-          <th scope="col">{t('changes.previous')}</th>
-          <th scope="col">{t('changes.requested')}</th>
-        </tr>
-      </thead>
+      <TableHead names={[t('changes.field'), t('changes.previous'), t('changes.requested')]} />
       <tbody>
         <AddressRow change={change} />
         <Row

@@ -12,13 +12,7 @@ import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { ChangedAddress } from '../ChangedAddress.tsx';
 import { useChangeDetails } from '../changes/useChangeDetails.ts';
 
-interface BeforeAfterProps {
-  what: string;
-  before: ReactNode;
-  after: ReactNode;
-}
-
-export function BeforeAfter({ what, before, after }: BeforeAfterProps) {
+export function BeforeAfter({ what, before, after }: { what: string; before: ReactNode; after: ReactNode }) {
   const { t } = useTranslation('events');
   return (
     <TitledSection title={what} level={5} className="before-after">

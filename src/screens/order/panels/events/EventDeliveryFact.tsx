@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { TableHead } from '#components/TableHead.tsx';
 import type { DeliveryAttempt } from '#domain/event/event.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -50,14 +51,9 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
   return (
     <PanelFrame label={t('attempts.title')}>
       <table className="table table-sm panel-table" aria-label={t('attempts.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('attempts.at')}</th>
-            <th scope="col">{t('attempts.result')}</th>
-            <th scope="col">{t('attempts.source')}</th>
-            <th scope="col">{t('attempts.error')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          names={[t('attempts.at'), t('attempts.result'), t('attempts.source'), t('attempts.error')]}
+        />
         <tbody>
           {attempts.map((attempt, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: attempts may have no ID and never change their order

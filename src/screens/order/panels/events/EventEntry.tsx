@@ -6,7 +6,7 @@ import type { EventDelivery } from '#domain/event/eventDelivery.ts';
 import { keyFact } from '#domain/event/eventFacts.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
 import { eventTone, eventVariant } from '#domain/event/eventVariant.ts';
-import { itemIdInFormat, shortId, shortItemLabel } from '#domain/identifiers.ts';
+import { itemLabel, shortId, shortItemLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isSameId } from '#domain/sameId.ts';
 import { shortenLink } from '#domain/shorten.ts';
@@ -34,7 +34,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   if (itemId === '') return <span>{t('wholeOrder')}</span>;
   const item = order.items.find((candidate) => isSameId(candidate.itemId, itemId));
-  const id = item ? (itemIdInFormat(item, idFormat) ?? itemId) : itemId;
+  const id = item ? itemLabel(item, idFormat) : itemId;
   return <span title={id}>{item ? shortItemLabel(item, idFormat) : shortId(id)}</span>;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { DELIVERY_STATES } from '#domain/event/eventDelivery.ts';
 import { ALL_ITEMS, type EventFilter, type EventRow } from '#domain/event/eventFilter.ts';
-import { itemIdInFormat } from '#domain/identifiers.ts';
+import { itemLabel } from '#domain/identifiers.ts';
 import { valueCounts } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -60,7 +60,7 @@ function useItemOptions(order: Order, isOfOrder: boolean) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const others = order.items.map((item) => ({
     value: item.itemId,
-    text: `${item.productName} ${itemIdInFormat(item, idFormat) ?? item.itemId}`.trim(),
+    text: `${item.productName} ${itemLabel(item, idFormat)}`.trim(),
   }));
   const text = t('filter.allItems');
   if (isOfOrder) return [{ value: '', text }, ...others];

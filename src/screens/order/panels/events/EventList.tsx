@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIncrementalList } from '#components/loading/useIncrementalList.ts';
 import type { EventRow } from '#domain/event/eventFilter.ts';
+import { toggled } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { EventEntry } from './EventEntry.tsx';
 
@@ -29,13 +30,7 @@ export function EventList({ order, rows, showItem, selected, marked, onToggle }:
   const { t } = useTranslation('events');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const rendered = useIncrementalList(rows, EVENT_CELLS, order.orderId);
-  const handleOpen = useCallback((key: string) => {
-    setOpen((current) => {
-      const next = new Set(current);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
+  const handleOpen = useCallback((key: string) => setOpen((current) => toggled(current, key)), []);
   return (
     <ol className="event-list" aria-label={t('list')}>
       {rendered.map((row) => (

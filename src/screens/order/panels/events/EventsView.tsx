@@ -20,6 +20,7 @@ import {
   withEventFilter,
 } from '#domain/event/eventFilter.ts';
 import type { Item } from '#domain/item/item.ts';
+import { toggled } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -93,13 +94,7 @@ function useSelection(order: Order, item: Item | null) {
   );
   const [selected, setSelected] = useState(NONE);
   // Does not change, so that only the events that change are rendered.
-  const toggle = useCallback((key: string) => {
-    setSelected((current) => {
-      const next = new Set(current);
-      if (!next.delete(key)) next.add(key);
-      return next;
-    });
-  }, []);
+  const toggle = useCallback((key: string) => setSelected((current) => toggled(current, key)), []);
   return {
     /** S5.36: resending requires the permission to update, and a callback other than the mock one. */
     isOffered: hasRecipient && canUpdate(permissions, order.merchantId),

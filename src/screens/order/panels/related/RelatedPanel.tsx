@@ -58,13 +58,7 @@ function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResourc
   );
 }
 
-interface ListProps {
-  item: Item;
-  kind: Kind;
-  claims: readonly Claim[];
-}
-
-function ClaimList({ item, kind, claims }: ListProps) {
+function ClaimList({ item, kind, claims }: { item: Item; kind: Kind; claims: readonly Claim[] }) {
   const { t } = useTranslation('panels');
   const { known, reorders } = linked(item, kind);
   const own = claimsOfItem(claims, item.itemId);

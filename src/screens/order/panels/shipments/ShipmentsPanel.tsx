@@ -17,14 +17,8 @@ import { ShipmentReads, useItemShipments } from '../../itemShipments.tsx';
 import type { PanelProps } from '../panels.ts';
 import { ShipmentTable } from './ShipmentTable.tsx';
 
-interface PagesProps {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
 /** S9.5: a table of more than 1,000 rows is divided into pages. */
-function Pages({ page, pages, onPage }: PagesProps) {
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('panels');
   const placeId = useId();
   if (pages <= 1) return null;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TableHead } from '#components/TableHead.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -21,16 +22,16 @@ function StatusEntries({ item }: { item: Item }) {
   return (
     <table className="table table-sm panel-table">
       <caption className="caption-top">{t('advanced.statuses')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('advanced.name')}</th>
-          <th scope="col">{t('advanced.state')}</th>
-          <th scope="col">{t('advanced.quantity')}</th>
-          <th scope="col">{t('advanced.updated')}</th>
-          <th scope="col">{t('advanced.expectedClose')}</th>
-          <th scope="col">{t('advanced.detail')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        names={[
+          t('advanced.name'),
+          t('advanced.state'),
+          t('advanced.quantity'),
+          t('advanced.updated'),
+          t('advanced.expectedClose'),
+          t('advanced.detail'),
+        ]}
+      />
       <tbody>
         {valuesOf(item.statuses)
           .sort(byName)

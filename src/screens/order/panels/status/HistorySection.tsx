@@ -12,6 +12,7 @@ import {
   toEpochMs,
 } from '#domain/item/history.ts';
 import type { Item } from '#domain/item/item.ts';
+import { toggled } from '#domain/lists.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { loadHistory } from '#store/order/panelOperations.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
@@ -71,15 +72,15 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const rows = useMemo(() => historyRows(entries, now), [entries, now]);
   const shown = useMemo(() => shownHistoryRows(rows, open), [rows, open]);
   if (rows.length === 0) return <p className="text-body-secondary">{t('history.none')}</p>;
-  const handleToggle = (id: string) => {
-    const next = new Set(open);
-    if (!next.delete(id)) next.add(id);
-    setOpen(next);
-  };
   return (
     <>
       <HistoryTimeline rows={shown} now={now} selected={selected} onSelect={setSelected} />
-      <HistoryTable rows={shown} open={open} selected={selected} onToggle={handleToggle} />
+      <HistoryTable
+        rows={shown}
+        open={open}
+        selected={selected}
+        onToggle={(id) => setOpen(toggled(open, id))}
+      />
     </>
   );
 }

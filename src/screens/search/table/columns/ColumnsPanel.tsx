@@ -24,13 +24,8 @@ import { selectColumns } from '#store/search/searchSelectors.ts';
 
 const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
 
-interface WidthSelectProps {
-  id: SizedColumnId;
-  name: string;
-}
-
 /** R68: selects the width of a column without dragging. It applies immediately. */
-function WidthSelect({ id, name }: WidthSelectProps) {
+function WidthSelect({ id, name }: { id: SizedColumnId; name: string }) {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();
   const widths = useAppSelector((state) => state.settings.columnWidths);
