@@ -12,7 +12,6 @@ interface ShellShortcuts {
   onToggleInspector: () => void;
 }
 
-/** The shortcuts that work on every screen for a signed-in user. */
 export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -11,7 +11,6 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { UnknownOutcomeNotice } from './UnknownOutcomeNotice.tsx';
 
-/** The request that the dialog sends. */
 interface Attempt {
   /** Whether a request is being sent, so that the user can neither send another one nor close the dialog. */
   busy: boolean;
@@ -67,7 +66,6 @@ interface ActionModalProps {
   children: ReactNode;
 }
 
-/** Whether the request has been running for longer than `STILL_WORKING_MS`. */
 function useIsSlow(busy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

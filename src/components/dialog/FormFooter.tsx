@@ -16,7 +16,6 @@ interface FormFooterProps {
   children?: ReactNode;
 }
 
-/** The footer of a form dialog, with a button that closes the dialog and one that submits the form. */
 export function FormFooter({ submitLabel, reason, busy = false, onClose, children }: FormFooterProps) {
   const { t } = useTranslation('shell');
   const reasonId = useId();

@@ -20,7 +20,6 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, and the hint or the validation message below it. */
 export function Field({ label, hint = null, problem = null, isRequired, className, children }: FieldProps) {
   const { t } = useTranslation('shell');
   const id = useId();

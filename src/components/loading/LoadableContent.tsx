@@ -7,7 +7,6 @@ import { ReloadStatus } from './ReloadStatus.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useHasBeen } from './useHasBeen.ts';
 
-/** The state of a read operation. */
 export type ReadState<T> =
   | { status: 'idle' }
   | { status: 'running'; previous: T | null }

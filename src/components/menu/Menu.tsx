@@ -18,7 +18,6 @@ interface MenuProps extends Pick<ButtonStyle, 'variant' | 'size'> {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel. */
 export function Menu(props: MenuProps) {
   const { label, button, className = '', variant = 'bar', size, shortcut, children } = props;
   const { disabledReason = null } = props;

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Explains why an area is empty and how the user can continue. */
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

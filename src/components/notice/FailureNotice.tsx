@@ -26,7 +26,6 @@ interface FailureNoticeProps {
   children?: ReactNode;
 }
 
-/** Returns the reason for a failure as text, such as the status line of the response. */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');
@@ -51,7 +50,6 @@ function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined
   return isConnected;
 }
 
-/** The reason for a failure, and details. */
 export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);

@@ -13,7 +13,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A warning or the outcome of a request, in a colored box with an icon. */
 export function Notice({ severity, title, isPolite = false, children }: NoticeProps) {
   const icon = <Icon name={SEVERITY_ICONS[severity]} />;
   return (

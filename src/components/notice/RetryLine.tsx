@@ -8,7 +8,6 @@ interface RetryLineProps {
   onRetry: () => void;
 }
 
-/** A failure in a line of text, with a link that retries. */
 export function RetryLine({ children, onRetry }: RetryLineProps) {
   const { t } = useTranslation('shell');
   return (

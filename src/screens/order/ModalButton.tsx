@@ -9,7 +9,6 @@ interface ModalButtonProps {
   children: ReactNode;
 }
 
-/** A button that looks like a link and opens one of the item's modals. */
 export function ModalButton({ modal, itemId, children }: ModalButtonProps) {
   const { open } = useModal();
   return (

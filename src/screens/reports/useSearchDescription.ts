@@ -11,7 +11,6 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectFilterValueNames } from '#store/search/searchSelectors.ts';
 
-/** Returns a function that returns a text for each filter in use, worded like the filter's tags. */
 function useFilterTexts(): (filters: Filters) => string[] {
   const { t } = useTranslation(['search', 'status']);
   const names = useAppSelector(selectFilterValueNames);

@@ -10,7 +10,6 @@ import { IDLE } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 import { RecentRunList } from './RecentRunList.tsx';
 
-/** Returns a function that shows a run, and the state of the last such request in this dialog. */
 function useReopening() {
   const dispatch = useAppDispatch();
   const [jobId, setJobId] = useState<string | null>(null);

@@ -65,7 +65,6 @@ function Denied({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the name of the action that opens the modal, or a general name. */
 function useModalName(modal: ModalId): string {
   const { t } = useTranslation(['order', 'actions']);
   if (modal === 'watch') return t('actions:watch.title');
@@ -111,7 +110,6 @@ function LaterDialog({ target, ...props }: OrderDialogProps & { target: string }
   );
 }
 
-/** Renders the modal that the URL names, once the order is loaded. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { close, ...named } = useModal();
   const isEarly = useIsAddingEntryBefore(isModal(named.modal));

@@ -12,7 +12,6 @@ interface PartyPopoverProps {
   children: ReactNode;
 }
 
-/** A popover with the details of a merchant or fulfiller. */
 export function PartyPopover({ name, text, openText, children }: PartyPopoverProps) {
   return (
     <Menu

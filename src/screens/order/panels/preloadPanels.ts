@@ -8,7 +8,6 @@ export const loadOrderView = async () => (await import('../views/OrderViewConten
 const TEXTS = ['events'];
 const loadCode = () => Promise.all([preload(loadItemPanel), preload(loadOrderView)]);
 
-/** Loads the panels and views before the user opens them. */
 export function usePanelPreload(): void {
   usePreload(TEXTS, loadCode);
 }

@@ -60,7 +60,6 @@ function OrderRelations({ order, hasItems }: { order: Order; hasItems: boolean }
   return <EmptyState icon="link-45deg" title={t('view.noRelated')} />;
 }
 
-/** The resources related to the order and to its items. */
 function OrderRelatedView({ order }: { order: Order }) {
   const items = order.items.filter(hasRelations);
   return (
@@ -83,7 +82,6 @@ interface FirstItemsProps {
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** Renders the first items, and a button that shows all of them. */
 export function FirstItems({ items, children }: FirstItemsProps) {
   const { t } = useTranslation('order');
   const [showsAll, setShowsAll] = useState(false);

@@ -70,7 +70,6 @@ function useBreakdown(params: BreakdownParams): Breakdown {
   };
 }
 
-/** Returns a function that returns the label of a bar, with short dates and a label for today. */
 function useBarLabels({
   orders,
   today,

@@ -64,7 +64,6 @@ function Running({
   );
 }
 
-/** The text about the end of the count. */
 function Outcome({
   counted,
   isStopped,

@@ -68,7 +68,6 @@ interface DimensionPartProps {
   onNarrow: (criteria: SearchCriteria) => void;
 }
 
-/** The orders counted by one dimension, as a table with bars that the user can copy or save. */
 export function DimensionSection(props: DimensionPartProps) {
   const { dimension, orders, criteria, range, isPartial, label, onNarrow } = props;
   const { t } = useTranslation('export');

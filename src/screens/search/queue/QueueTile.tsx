@@ -74,7 +74,6 @@ interface TileFrameProps {
   children: ReactNode;
 }
 
-/** A tile with the name of a search, the number of its orders and a summary. A click opens the search. */
 export function TileFrame({
   name,
   criteria,

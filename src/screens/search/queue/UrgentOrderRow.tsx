@@ -37,7 +37,6 @@ function RemedyLink({ order, path, now }: RowProps) {
   );
 }
 
-/** An urgent order: how late it is, its ID, the reason, its merchant and its remedy. */
 export function UrgentOrderRow({ order, path, now }: RowProps) {
   const { t } = useTranslation('status');
   const format = useFormat();

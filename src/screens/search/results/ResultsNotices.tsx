@@ -81,7 +81,6 @@ export function ResultLimitNotice() {
   );
 }
 
-/** The notices beside and below the summary of the results. */
 export function SummaryNotices({ results }: { results: SearchResults }) {
   return (
     <>

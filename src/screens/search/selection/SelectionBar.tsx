@@ -17,7 +17,6 @@ import { useHasToolsMenu } from '../CollapsibleTools.tsx';
 import { SelectAllProgress, SelectAllResults } from './SelectAllResults.tsx';
 import { SelectedOrdersDialog } from './SelectedOrdersDialog.tsx';
 
-/** Returns a function that clears the selection, and stops selecting all results. */
 function useClearSelection(): () => void {
   const dispatch = useAppDispatch();
   return () => {
@@ -120,7 +119,6 @@ function ClearButton({ isIcon }: { isIcon: boolean }) {
 /** The number of selected orders, or the check box of the page once none is selected. */
 const AFTER_REMOVAL = '.selection-bar > [role="status"]:not(:empty), .results-table thead input';
 
-/** The number of selected orders, including those not on screen, and the actions on them. */
 export function SelectionBar() {
   const { t } = useTranslation('results');
   const orders = useAppSelector(selectSelection);

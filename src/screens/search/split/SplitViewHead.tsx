@@ -11,7 +11,6 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { autoAdvanceChosen } from '#store/results/handledOrdersSlice.ts';
 
-/** The head of the list, with the number of handled orders and the check box for automatic advance. */
 export function SplitViewHead({ query, total }: { query: string; total: number | null }) {
   const { t } = useTranslation('split');
   const dispatch = useAppDispatch();

@@ -98,7 +98,6 @@ function handleScroll({ currentTarget }: UIEvent<HTMLElement>): void {
   if ('down' in dataset !== scrollTop > 0) currentTarget.toggleAttribute('data-down');
 }
 
-/** The orders as a table in its own scroll container. */
 export function ResultsTable(props: ResultsTableProps) {
   const { t } = useTranslation('table');
   const { style, orders, columns, context, isSettled } = useView(props);

@@ -45,7 +45,6 @@ function EventLine({ order, event }: { order: Order; event: OrderEvent }) {
   );
 }
 
-/** The types of the events, each with its number of events. */
 function EventCounts({ events }: Pick<EventsProps, 'events'>) {
   const { t } = useTranslation('events');
   const nameOf = useEventTypeName();
@@ -79,7 +78,6 @@ export interface ResendDialogProps {
   onClose: () => void;
 }
 
-/** Sends the selected events to the merchant's callback again. */
 export function ResendDialog({ order, events, onSent, onClose }: ResendDialogProps) {
   const { t } = useTranslation('actions');
   const urlOf = useCallbackUrl(order);

@@ -22,7 +22,6 @@ import { useIsSignedInAgainSince } from './SignedInAgainNotice.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 
-/** The message about a write that was not applied completely, with a line for each affected part. */
 function PartialFailureNotice({ announcement }: { announcement: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = announcement;
@@ -128,7 +127,6 @@ interface UnknownNoticesProps {
   state: Extract<WriteState<PartialFailure>, { kind: 'unknown' }>;
 }
 
-/** The notices beside the message that the outcome is unknown. */
 function UnknownNotices({ order, state: { parts, otherWrite, checkFailure } }: UnknownNoticesProps) {
   const { t } = useTranslation('actions');
   return (

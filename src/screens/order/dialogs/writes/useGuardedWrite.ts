@@ -96,7 +96,6 @@ function useSameWrite(
   };
 }
 
-/** Sends a guarded write and tracks its state. */
 export function useGuardedWrite<Params extends GuardedParams, Value>(
   options: WriteOptions<Params, Value>,
 ): UseGuardedWriteReturn<Params> {

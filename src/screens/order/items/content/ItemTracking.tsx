@@ -23,7 +23,6 @@ function useShipmentStatusText(): (shown: ShownShipmentStatus) => string {
   };
 }
 
-/** The first tracking ID with a button that copies it, and the number of other tracking IDs. */
 function TrackingIds({ shipments }: { shipments: readonly Shipment[] }) {
   const { t } = useTranslation(['item', 'shell']);
   const format = useFormat();

@@ -64,7 +64,6 @@ interface EventSelectionBarProps {
   onSelect: (keys: readonly string[]) => void;
 }
 
-/** The number of selected events, with the buttons that select events and resend the selected ones. */
 export function EventSelectionBar({ order, shown, chosen, onSelect }: EventSelectionBarProps) {
   const { t } = useTranslation('events');
   const missed = shown.filter(

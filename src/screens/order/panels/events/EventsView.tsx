@@ -37,7 +37,6 @@ import { EventTimeline } from './EventTimeline.tsx';
 import { useEventTitle } from './eventNames.ts';
 import { useEventRecipientCheck, useOrderCallbackUrl } from './useEventRecipients.ts';
 
-/** Returns the order's events as rows for the list. */
 function useEventRows(order: Order, events: readonly OrderEvent[]): readonly EventRow[] {
   const { language } = useFormat();
   const permissions = useAppSelector(selectPermissions);

@@ -9,7 +9,6 @@ interface TimelineLegendProps {
   isOfEvents: boolean;
 }
 
-/** Names every sign in the timeline. */
 export function TimelineLegend({ timeline: { bars, gaps }, isOfEvents }: TimelineLegendProps) {
   const { t } = useTranslation('panels');
   const tones = TONES.filter((tone) => bars.some((bar) => bar.tone === tone));
