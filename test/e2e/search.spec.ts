@@ -1,7 +1,7 @@
 import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, expectAccessible, FEW_RESULTS, test } from './support/test.ts';
 
-test('a search can be refined in the drawer, saved, and selected again after a reload; Back restores the filters', async ({
+test('S2.17: a search can be refined in the drawer, whose closed groups are one line high, saved, and selected again after a reload; Back restores the filters', async ({
   page,
   signIn,
 }) => {
@@ -10,6 +10,9 @@ test('a search can be refined in the drawer, saved, and selected again after a r
   const picker = drawer.getByRole('combobox', { name: 'Saved and recommended searches' });
 
   await page.getByRole('button', { name: /^Filters/ }).click();
+  const closed = drawer.getByRole('region', { name: 'Merchants' });
+  await expect(closed).toBeVisible();
+  expect((await closed.boundingBox())?.height).toBeLessThan(40);
   await drawer.getByRole('searchbox').fill('acme');
   await drawer.getByRole('checkbox', { name: /^Acme Print/ }).check();
   await expect(drawer.getByText('Merchants: Acme Print')).toBeVisible();
