@@ -69,6 +69,15 @@ export function changeHref(
   );
 }
 
+export function shipmentHref(shipmentId: string): string {
+  return simulatedHref('fulfillment-order-manager', 'v1', 'shipments', shipmentId);
+}
+
+/** The URL of the list of an item's change requests. */
+export function changeRequestsHref(itemId: string): string {
+  return `${simulatedHref('change-request-router', 'v2', 'changeRequests')}?itemId=${encodeURIComponent(itemId)}`;
+}
+
 /** The ID of the fulfiller in the URL of a fulfillment configuration; '' if the URL is invalid. */
 export function fulfillerIdOfConfiguration(href: unknown): string {
   return linkSegments(href).at(-1)?.split('.')[0] ?? '';

@@ -51,20 +51,16 @@ export function makeAddress(country: CountryData, name: string, random: Random):
   };
 }
 
+/** The person's name in either address format. Only the first one separates first and last names. */
+export function fullName({ firstName = '', lastName = '', name = '' }: AddressDocument): string {
+  return `${firstName} ${lastName}`.trim() || name;
+}
+
 /** Returns the address in the second format, which a few services use and which has fewer fields. */
 export function toSecondAddressFormat(address: AddressDocument): AddressDocument {
-  const {
-    firstName = '',
-    lastName = '',
-    street1,
-    street2,
-    city,
-    stateOrProvince,
-    postalCode,
-    country,
-  } = address;
+  const { street1, street2, city, stateOrProvince, postalCode, country } = address;
   return {
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(address),
     addressLine1: street1 ?? '',
     addressLine2: street2 ?? '',
     locality: city ?? '',

@@ -1,6 +1,6 @@
 import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import type { ItemDocument } from '../documents.ts';
-import { changeHref, itemReference } from '../links.ts';
+import { changeHref, changeRequestsHref, itemReference } from '../links.ts';
 import { CLIENTS } from '../people.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
 
@@ -65,8 +65,7 @@ export function withAllChangeRequests(record: OrderRecord): OrderRecord {
   const [own, other] = record.items;
   for (const item of record.items) {
     item.hasDeliveryChange = true;
-    const href = `sim://change-request-router/v2/changeRequests?itemId=${item.itemId}`;
-    item._links = { ...item._links, changeRequests: { href } };
+    item._links = { ...item._links, changeRequests: { href: changeRequestsHref(item.itemId) } };
   }
   if (own && other) {
     own._links = { ...own._links, reorderChangeRequestItem: { href: itemReference(other.itemId) } };

@@ -1,6 +1,5 @@
 import { HOUR_MS } from '#domain/time/time.ts';
 import { RARE_EVENTS, STAGE_EVENTS, STEP_EVENTS } from '../data/eventStory.ts';
-import type { Step } from '../data/stages.ts';
 import type { ItemDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import type { EventDocument, ShipmentDocument } from '../records.ts';
@@ -26,7 +25,7 @@ function beatsOf(item: ItemPlan, plan: OrderPlan, random: Random): Beat[] {
   let from = plan.createdAt;
   const beats: Beat[] = [];
   for (const [step, end] of stepEndTimes(item, plan.period)) {
-    beats.push(...spread(STEP_EVENTS[step as Step], from, end));
+    beats.push(...spread(STEP_EVENTS[step], from, end));
     from = end;
   }
   const left = Math.max(plan.period.until - item.reachedAt, 0);

@@ -6,7 +6,7 @@ import type {
   LinkedDataDocument,
   LinksDocument,
 } from '../documents.ts';
-import { simulatedHref } from '../links.ts';
+import { shipmentHref } from '../links.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
 import { makeItemLinks } from './itemLinks.ts';
@@ -15,6 +15,7 @@ import type { OrderPlan } from './plan.ts';
 import type { GroupPlan } from './planGroup.ts';
 import type { ItemPlan } from './planItem.ts';
 import { makePrices } from './prices.ts';
+import { linkedShipment } from './shipments.ts';
 import { makeStatuses } from './statuses.ts';
 
 function chooseAttributes(item: ItemPlan, random: Random): AttributeDocument[] {
@@ -54,11 +55,7 @@ export interface ItemContext {
 
 function linkedData(item: ItemPlan, group: GroupPlan, context: ItemContext): LinkedDataDocument {
   return {
-    shipments: context.shipments.map(({ shipmentId, shipmentCreationDateTime, carrierServiceKey }) => ({
-      shipmentId,
-      shipmentCreationDateTime,
-      carrierServiceKey,
-    })),
+    shipments: context.shipments.map(linkedShipment),
     claims: [],
     complaints: [],
     reorderClaim: [],
@@ -70,10 +67,7 @@ function linkedData(item: ItemPlan, group: GroupPlan, context: ItemContext): Lin
 
 function shipmentLinks(shipments: readonly ShipmentDocument[]): LinksDocument {
   if (shipments.length === 0) return {};
-  const hrefs = shipments.map(({ shipmentId }) => ({
-    href: simulatedHref('fulfillment-order-manager', 'v1', 'shipments', shipmentId),
-  }));
-  return { shipments: hrefs };
+  return { shipments: shipments.map(({ shipmentId }) => ({ href: shipmentHref(shipmentId) })) };
 }
 
 function identity(item: ItemPlan, group: GroupPlan, plan: OrderPlan) {

@@ -1,8 +1,12 @@
 import type { PlatformService } from '#api/endpoints.ts';
-import { STEPS } from '../data/stages.ts';
 import type { LinksDocument } from '../documents.ts';
-import { fulfillmentConfigurationHref, itemHref, itemReference, simulatedHref } from '../links.ts';
-import { stageOf } from './orderPeriod.ts';
+import {
+  changeRequestsHref,
+  fulfillmentConfigurationHref,
+  itemHref,
+  itemReference,
+  simulatedHref,
+} from '../links.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
 
@@ -55,12 +59,11 @@ export function relatedItemLinks(plan: OrderPlan, index: number, other: OrderPla
 
 /** The item's links (S3.29). Items that have progressed further have more of them. */
 export function makeItemLinks(plan: OrderPlan, item: ItemPlan): LinksDocument {
-  const step = STEPS.indexOf(stageOf(item.stage).at);
   const isRouted = item.fulfillerId !== '';
   const rels = [
     ...ALWAYS,
     ...(isRouted || item.stage === 'routingSuspended' ? ROUTED : []),
-    ...(step >= STEPS.indexOf('awaitingFulfillerResponse') ? SENT : []),
+    ...(item.isSent ? SENT : []),
     ...(plan.relation?.kind === 'quote' ? ['fulfillerQuoteItem'] : []),
   ];
   const links: LinksDocument = { self: { href: itemHref(item.itemId) } };
@@ -74,9 +77,7 @@ export function makeItemLinks(plan: OrderPlan, item: ItemPlan): LinksDocument {
   for (const [rel, page] of Object.entries(ITEM_WEB_PAGES))
     links[rel] = { href: `${page}${item.shortItemId}` };
   if (item.changeRequestTypes.length > 0) {
-    links.changeRequests = {
-      href: `sim://change-request-router/v2/changeRequests?itemId=${encodeURIComponent(item.itemId)}`,
-    };
+    links.changeRequests = { href: changeRequestsHref(item.itemId) };
   }
   return links;
 }

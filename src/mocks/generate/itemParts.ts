@@ -68,10 +68,16 @@ const PRINT_JOBS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   cancelled: { cancelled: 1 },
 };
 
+type PrintJobDocument = NonNullable<ItemDocument['printJob']>;
+
+export function printJob(status: string, number: number | string): PrintJobDocument {
+  const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
+  return { status, message, shortId: `PJ-${number}` };
+}
+
 /** Returns the print job, or null if no fulfiller has the item yet. */
-export function makePrintJob(item: ItemPlan, random: Random): NonNullable<ItemDocument['printJob']> | null {
+export function makePrintJob(item: ItemPlan, random: Random): PrintJobDocument | null {
   if (item.fulfillerItemId === '') return null;
   const status = random.weighted(PRINT_JOBS[item.stage] ?? { closed: 1 });
-  const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
-  return { status, message, shortId: `PJ-${random.digits(5)}` };
+  return printJob(status, random.digits(5));
 }

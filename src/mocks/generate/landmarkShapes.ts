@@ -3,6 +3,7 @@ import { PLATFORM_EVENT_TYPES } from '../data/eventTypes.ts';
 import { DISCONTINUED_SKUS, productOf } from '../data/products.ts';
 import type { ItemDocument } from '../documents.ts';
 import type { Landmark } from '../landmarks.ts';
+import { shipmentHref } from '../links.ts';
 import { CLIENTS } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { OrderRecord, ShipmentDocument } from '../records.ts';
@@ -11,6 +12,8 @@ import { withAllChangeRequests } from './changeShapes.ts';
 import { eventData } from './eventData.ts';
 import { makeEvent } from './events.ts';
 import { HOSTILE_TRANSFORMS } from './hostileShapes.ts';
+import { printJob } from './itemParts.ts';
+import { linkedShipment, shipmentIdOf } from './shipments.ts';
 
 /** Changes a generated order so that it has the special properties of its landmark. */
 export type RecordTransform = (record: OrderRecord, random: Random) => OrderRecord;
@@ -84,15 +87,12 @@ const TRACKING = [
 
 const trackingStates: RecordTransform = (record) => {
   const model = record.shipments[0] as ShipmentDocument;
-  const { shipmentCreationDateTime, carrierServiceKey } = model;
   record.shipments = record.items.map((item, index) => {
     const status = TRACKING[index] ?? 'NOT-FOUND';
-    const shipmentId = `SH-${item.shortItemId?.slice(1)}`;
+    const shipmentId = shipmentIdOf(item.shortItemId ?? '');
     const quantity = item.quantity ?? 1;
-    const href = `sim://fulfillment-order-manager/v1/shipments/${shipmentId}`;
-    item._links = { ...item._links, shipments: [{ href }] };
-    if (item.linkedData)
-      item.linkedData.shipments = [{ shipmentId, shipmentCreationDateTime, carrierServiceKey }];
+    item._links = { ...item._links, shipments: [{ href: shipmentHref(shipmentId) }] };
+    if (item.linkedData) item.linkedData.shipments = [linkedShipment({ ...model, shipmentId })];
     return {
       ...model,
       shipmentId,
@@ -112,9 +112,7 @@ const PRINT_JOBS = ['accepted', 'cancelled', 'closed', 'created', 'error', 'pend
 
 const printJobs: RecordTransform = (record) => {
   for (const [index, item] of record.items.entries()) {
-    const status = PRINT_JOBS[index] ?? 'created';
-    const message = status === 'error' ? 'Imposition failed: sheet size 720 × 1020 mm is not available' : '';
-    item.printJob = { status, message, shortId: `PJ-${7000 + index}` };
+    item.printJob = printJob(PRINT_JOBS[index] ?? 'created', 7000 + index);
   }
   return record;
 };

@@ -1,8 +1,6 @@
 import { HOUR_MS, toIso } from '#domain/time/time.ts';
-import { STEPS } from '../data/stages.ts';
 import type { Random } from '../random.ts';
 import type { NotificationDocument } from '../records.ts';
-import { stageOf } from './orderPeriod.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
 
@@ -13,8 +11,7 @@ interface Asked {
 }
 
 function askedOf(item: ItemPlan, plan: OrderPlan): Asked[] {
-  const step = STEPS.indexOf(stageOf(item.stage).at);
-  if (step < STEPS.indexOf('awaitingFulfillerResponse')) return [];
+  if (!item.isSent) return [];
   const requestStatus =
     item.stage === 'awaitingResponse' ? 'NEW' : item.stage === 'rejected' ? 'REJECTED' : 'ACCEPTED';
   const sent = Math.min(plan.createdAt + 6 * HOUR_MS, item.reachedAt);

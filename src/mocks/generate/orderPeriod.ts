@@ -1,5 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/time/time.ts';
-import { SIDE_STATUS_HOURS, STAGES, STEP_HOURS, STEPS, type Stage, type StageName } from '../data/stages.ts';
+import {
+  SIDE_STATUS_HOURS,
+  STAGES,
+  STEP_HOURS,
+  STEPS,
+  type Stage,
+  type StageName,
+  type Step,
+} from '../data/stages.ts';
 import type { Random } from '../random.ts';
 import type { CurrentStatus } from '../summary.ts';
 import type { Age } from './placement.ts';
@@ -17,7 +25,7 @@ export function stageOf(name: StageName): Stage {
   return STAGES[name];
 }
 
-export function closedSteps(stage: Stage): readonly (typeof STEPS)[number][] {
+export function closedSteps(stage: Stage): readonly Step[] {
   const index = STEPS.indexOf(stage.at);
   return STEPS.slice(0, stage.ended ? index + 1 : index);
 }

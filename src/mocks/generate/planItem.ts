@@ -70,6 +70,11 @@ export class ItemPlan implements ItemSummary {
     return STEPS.indexOf(stageOf(this.stage).at);
   }
 
+  /** Whether a fulfiller was asked to produce the item. */
+  get isSent(): boolean {
+    return this.step >= SENT;
+  }
+
   get itemId(): string {
     return this.made().itemId;
   }
@@ -83,7 +88,7 @@ export class ItemPlan implements ItemSummary {
   }
 
   get fulfillerItemId(): string {
-    return this.step >= SENT ? `${this.groupPlan.fulfillerOrderId}-${this.index + 1}` : '';
+    return this.isSent ? `${this.groupPlan.fulfillerOrderId}-${this.index + 1}` : '';
   }
 
   get fulfillmentGroupId(): string {
@@ -95,7 +100,7 @@ export class ItemPlan implements ItemSummary {
   }
 
   get fulfillerOrderId(): string {
-    return this.step >= SENT ? this.groupPlan.fulfillerOrderId : '';
+    return this.isSent ? this.groupPlan.fulfillerOrderId : '';
   }
 
   get fulfillerId(): string {

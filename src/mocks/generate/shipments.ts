@@ -1,9 +1,9 @@
 import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { trackingUrl } from '../data/carriers.ts';
-import { STEPS } from '../data/stages.ts';
 import type { AddressDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import type { ShipmentDocument } from '../records.ts';
+import { fullName } from './addresses.ts';
 import { stageOf } from './orderPeriod.ts';
 import type { OrderPlan } from './plan.ts';
 import type { ItemPlan } from './planItem.ts';
@@ -22,8 +22,17 @@ export function shipmentIdOf(shortItemId: string): string {
   return `SH-${shortItemId.slice(1)}`;
 }
 
+/** The data of a shipment that an item contains. */
+export function linkedShipment({
+  shipmentId,
+  shipmentCreationDateTime,
+  carrierServiceKey,
+}: ShipmentDocument) {
+  return { shipmentId, shipmentCreationDateTime, carrierServiceKey };
+}
+
 function isShipped(item: ItemPlan): boolean {
-  return STEPS.indexOf(stageOf(item.stage).at) === STEPS.indexOf('fulfilled');
+  return stageOf(item.stage).at === 'fulfilled';
 }
 
 function shippedQuantity(item: ItemPlan): number {
@@ -74,7 +83,7 @@ export function makeShipments(
       shipmentCreationDateTime: toIso(first.reachedAt),
       carrierServiceKey: carrier,
       packedDateTime: random.chance(0.9) ? toIso(first.reachedAt - HOUR_MS) : null,
-      destinationAddress: { ...address, name: `${address.firstName} ${address.lastName}`.trim() },
+      destinationAddress: { ...address, name: fullName(address) },
       items: items.map((item) => ({ itemId: item.itemId, quantity: shippedQuantity(item) })),
       packages: makePackages(items, carrier, status, random),
     };

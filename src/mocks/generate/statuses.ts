@@ -1,6 +1,6 @@
 import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { STATUS_DETAILS } from '../data/details.ts';
-import { STEP_HOURS, STEPS } from '../data/stages.ts';
+import { STEP_HOURS, STEPS, type Step } from '../data/stages.ts';
 import type { StatusDocument } from '../documents.ts';
 import type { Random } from '../random.ts';
 import { closedSteps, type OrderPeriod, stageOf } from './orderPeriod.ts';
@@ -16,7 +16,7 @@ function detailOf(name: string, isRouting: boolean, random: Random): string {
  * The time in epoch ms at which each closed step ended. Each step's share of the time corresponds to its
  * usual duration.
  */
-export function stepEndTimes(item: ItemPlan, period: OrderPeriod): Map<string, number> {
+export function stepEndTimes(item: ItemPlan, period: OrderPeriod): Map<Step, number> {
   const steps = closedSteps(stageOf(item.stage));
   const total = steps.reduce((sum, step) => sum + STEP_HOURS[step], 0);
   let done = 0;

@@ -1,4 +1,5 @@
 import type { AddressDocument } from '../documents.ts';
+import { fullName } from '../generate/addresses.ts';
 import { notFound } from '../httpError.ts';
 import { readItem } from '../readableRecords.ts';
 import type { ChangeRequestDocument } from '../records.ts';
@@ -14,7 +15,6 @@ function listChangeRequests(call: ReceivedCall): Reply {
 
 /** Converts an address to the format of delivery requests (docs/platform/change-request-router.md). */
 function toRequestAddress(address: AddressDocument, addressType: 'Street' | 'PickupPoint') {
-  const { firstName = '', lastName = '', name = '' } = address;
   return {
     addressType,
     countryCode: address.country ?? address.countryCode ?? '',
@@ -24,7 +24,7 @@ function toRequestAddress(address: AddressDocument, addressType: 'Street' | 'Pic
     city: address.city ?? address.locality ?? '',
     addressLine1: address.street1 ?? address.addressLine1 ?? '',
     addressLine2: address.street2 ?? address.addressLine2 ?? '',
-    name: `${firstName} ${lastName}`.trim() || name,
+    name: fullName(address),
     phoneNumber: address.phone ?? '',
   };
 }

@@ -1,11 +1,11 @@
 import { DAY_MS, toIso } from '#domain/time/time.ts';
+import { fulfillerIdOf } from '../access.ts';
 import type { ItemDocument } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
 import type { OrderRecord } from '../records.ts';
 import type { ReceivedCall } from '../route.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { closeAllStatuses, isCancellable, isSentToFulfiller, setStatus } from './itemStatus.ts';
-import { notifyFulfiller } from './notifications.ts';
 
 function requestData(call: ReceivedCall, item: ItemDocument) {
   return {
@@ -28,6 +28,11 @@ export function cancelItem(
   addEvent(call, record, 'cancellationResponse', item, { quantity: item.quantity, ...response });
 }
 
+export function cancelByPlatform(call: ReceivedCall, record: OrderRecord, item: ItemDocument): void {
+  const response = { cancelledBy: 'platform', handledByPlatform: true, costsIncurred: false };
+  cancelItem(call, record, item, response);
+}
+
 /**
  * Asks the fulfiller to cancel the item. If no fulfiller has the item yet, the platform cancels it
  * immediately.
@@ -36,18 +41,22 @@ export function requestItemCancellation(call: ReceivedCall, record: OrderRecord,
   const now = call.world.now();
   addEvent(call, record, 'cancellationRequestReceived', item, requestData(call, item));
   if (!isSentToFulfiller(item)) {
-    cancelItem(call, record, item, {
-      cancelledBy: 'platform',
-      handledByPlatform: true,
-      costsIncurred: false,
-    });
+    cancelByPlatform(call, record, item);
     return;
   }
   setStatus(item, 'pendingCancellation', 'current', now, {
     detail: 'Waiting for the fulfiller',
     expectedCloseDate: toIso(now + DAY_MS),
   });
-  notifyFulfiller(call, record, item, 'CancellationRequest');
+  record.notifications.push({
+    notificationId: call.world.random.uuid(),
+    type: 'CancellationRequest',
+    status: 'NEW',
+    createdDate: toIso(now),
+    fulfillerId: fulfillerIdOf(item),
+    order: { orderId: item.shortFulfillmentGroupId ?? '' },
+    items: [{ itemId: item.shortItemId ?? '', status: 'NEW', quantity: item.quantity ?? 1 }],
+  });
 }
 
 /** Requests the cancellation of those items that can be cancelled. Throws 409 if none can. */

@@ -1,7 +1,7 @@
 import { toIso } from '#domain/time/time.ts';
 import { type AddressDocument, type GroupDocument, listOrEmpty } from '../documents.ts';
 import { HttpError } from '../httpError.ts';
-import { changeHref } from '../links.ts';
+import { changeHref, changeRequestsHref } from '../links.ts';
 import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { ChangeRequestDocument, OrderRecord } from '../records.ts';
 import { accepted, type ReceivedCall, type Reply } from '../route.ts';
@@ -55,8 +55,7 @@ function addChange(
   record.changeRequests.push(change);
   for (const item of record.items.filter((one) => group.items.includes(one.itemId))) {
     item.hasDeliveryChange = true;
-    const href = `sim://change-request-router/v2/changeRequests?itemId=${encodeURIComponent(item.itemId)}`;
-    item._links = { ...item._links, changeRequests: { href } };
+    item._links = { ...item._links, changeRequests: { href: changeRequestsHref(item.itemId) } };
     addEvent(call, record, 'changeRequestReceived', item, { changeType: 'delivery', status: 'received' });
   }
   return change.changeRequestId;

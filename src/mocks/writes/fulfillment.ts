@@ -4,8 +4,10 @@ import { fulfillerIdOf } from '../access.ts';
 import { trackingUrl } from '../data/carriers.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
 import type { ItemDocument } from '../documents.ts';
+import { fullName } from '../generate/addresses.ts';
+import { linkedShipment } from '../generate/shipments.ts';
 import { forbidden, HttpError } from '../httpError.ts';
-import { simulatedHref } from '../links.ts';
+import { shipmentHref } from '../links.ts';
 import { bodyList, bodyObject, readItem, textOrEmpty } from '../readableRecords.ts';
 import type { OrderRecord, ShipmentDocument } from '../records.ts';
 import { accepted, type ReceivedCall, type Reply } from '../route.ts';
@@ -106,9 +108,8 @@ function shipItem(
   moveToStep(item, 'fulfilled', now);
   setStatus(item, 'fulfilled', 'current', now, { quantity: done, detail: 'Handed over to the carrier' });
   const { shipmentId, shipmentCreationDateTime, carrierServiceKey } = shipment;
-  if (item.linkedData)
-    item.linkedData.shipments.push({ shipmentId, shipmentCreationDateTime, carrierServiceKey });
-  const href = simulatedHref('fulfillment-order-manager', 'v1', 'shipments', shipmentId);
+  item.linkedData?.shipments.push(linkedShipment(shipment));
+  const href = shipmentHref(shipmentId);
   item._links = { ...item._links, shipments: [...[item._links?.shipments ?? []].flat(), { href }] };
   addEvent(call, record, 'fulfillment', item, {
     quantity,
@@ -132,7 +133,7 @@ function makeShipment(call: ReceivedCall, selected: readonly Selected[]): Shipme
     shipmentCreationDateTime: now,
     carrierServiceKey: carrier,
     packedDateTime: now,
-    destinationAddress: { ...address, name: `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim() },
+    destinationAddress: { ...address, name: fullName(address) },
     items: selected.map(({ item, quantity }) => ({ itemId: item.itemId, quantity })),
     packages: [
       {

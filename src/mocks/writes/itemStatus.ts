@@ -1,7 +1,7 @@
 import { toIso } from '#domain/time/time.ts';
 import { fulfillerIdOf } from '../access.ts';
 import { fulfillerData } from '../data/fulfillers.ts';
-import { STEPS } from '../data/stages.ts';
+import { STEPS, type Step } from '../data/stages.ts';
 import type { ItemDocument, StatusDocument } from '../documents.ts';
 
 function statusOf(item: ItemDocument, name: string): StatusDocument | null {
@@ -43,7 +43,7 @@ export function closeAllStatuses(item: ItemDocument, now: number): void {
 }
 
 /** Moves the item to a step of its pipeline and closes the earlier steps. */
-export function moveToStep(item: ItemDocument, step: (typeof STEPS)[number], now: number): void {
+export function moveToStep(item: ItemDocument, step: Step, now: number): void {
   for (const earlier of STEPS.slice(0, STEPS.indexOf(step))) {
     if (!hasBegun(item, earlier) || isStatusCurrent(item, earlier)) setStatus(item, earlier, 'closed', now);
   }

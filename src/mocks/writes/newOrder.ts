@@ -1,11 +1,6 @@
 import { toIso } from '#domain/time/time.ts';
-import {
-  type AddressDocument,
-  type ItemDocument,
-  listOrEmpty,
-  type OrderDocument,
-  type RequestDocument,
-} from '../documents.ts';
+import { type ItemDocument, listOrEmpty, type OrderDocument, type RequestDocument } from '../documents.ts';
+import { fullName } from '../generate/addresses.ts';
 import { merchantOrderHref } from '../links.ts';
 import type { Random } from '../random.ts';
 import { type OrderRecord, toRecord } from '../records.ts';
@@ -23,11 +18,6 @@ export function withNewIds(request: RequestDocument, random: Random): NewOrderDo
       items: listOrEmpty(group.items).map((item) => ({ ...item, itemId: random.uuid() })),
     })),
   };
-}
-
-function customerOf(address: AddressDocument | null | undefined): string {
-  const name = [address?.firstName, address?.lastName].filter(Boolean).join(' ');
-  return name || (address?.name ?? '');
 }
 
 function toOrder(order: NewOrderDocument, items: readonly ItemDocument[], now: number): OrderDocument {
@@ -48,7 +38,7 @@ function toOrder(order: NewOrderDocument, items: readonly ItemDocument[], now: n
     merchantOrderId,
     merchantId,
     merchantSalesChannel,
-    customerName: customerOf(groups[0]?.destinationAddress),
+    customerName: fullName(groups[0]?.destinationAddress ?? {}),
     createdDate: toIso(now),
     localPromisedArrivalDate: groups[0]?.localPromisedArrivalDate ?? null,
     totalPrice: amount,

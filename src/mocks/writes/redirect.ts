@@ -10,7 +10,7 @@ import {
 import { bodyList, bodyObject } from '../readableRecords.ts';
 import type { OrderRecord } from '../records.ts';
 import type { ReceivedCall } from '../route.ts';
-import { cancelItem, requestItemCancellation } from './cancellation.ts';
+import { cancelByPlatform, requestItemCancellation } from './cancellation.ts';
 import { addEvent, recordWrite } from './events.ts';
 import { isSentToFulfiller, isStatusCurrent, moveToStep, setStatus } from './itemStatus.ts';
 import { toNewRecord, withNewIds } from './newOrder.ts';
@@ -142,8 +142,7 @@ export function requestRedirect(call: ReceivedCall, record: OrderRecord): void {
   }
   const records = [record];
   if (immediate && immediate.length > 0) {
-    const response = { cancelledBy: 'platform', handledByPlatform: true, costsIncurred: false };
-    for (const { item } of immediate) cancelItem(call, record, item, response);
+    for (const { item } of immediate) cancelByPlatform(call, record, item);
     records.push(completeRedirect(call, record, immediate));
   }
   recordWrite(call, 'requestRedirect', record.orderId, ...records);
