@@ -45,7 +45,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'edits-discarded-by-other-save',
-    file: 'src/screens/order/dialogs/callback/CallbackEditor.tsx',
+    file: 'src/screens/order/dialogs/callback/CallbackDialog.tsx',
     find: 'if (isSentFromHere || draft.value.url.trim() === saved.callback.url) draft.discard();',
     replace: 'draft.discard();',
     concern: 'lost input',

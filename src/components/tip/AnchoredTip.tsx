@@ -22,11 +22,6 @@ function depthInRow(anchor: HTMLElement): number {
   return row ? anchor.getBoundingClientRect().top - row.getBoundingClientRect().top : 0;
 }
 
-/** Whether the tip's anchor is outside the control that the tip describes. */
-function isOutsideControl({ target, anchor }: ShownTip): boolean {
-  return !target.contains(anchor);
-}
-
 /**
  * A tooltip that describes a control, with one fact on each line. R174: the tip of a row appears above the
  * row after `REST_MS`. It then covers none of the next rows while the user moves through a list.
@@ -38,7 +33,7 @@ export function AnchoredTip({ tip }: { tip: ShownTip }) {
   useLayoutEffect(() => {
     if (!tip.anchor.isConnected) setGone(tip);
   });
-  const isOutside = isOutsideControl(tip);
+  const isOutside = !tip.target.contains(tip.anchor);
   useEffect(() => {
     if (!isOutside) return;
     const timer = setTimeout(() => setRested(tip), REST_MS);

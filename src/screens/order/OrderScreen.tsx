@@ -1,14 +1,115 @@
 import './order.css';
+import './orderSkeleton.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { SkeletonFrame, SkeletonShapes } from '#components/loading/Skeleton.tsx';
+import { AccessRequest } from '#components/notice/AccessRequest.tsx';
+import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { FailureNotice } from '#components/notice/FailureNotice.tsx';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
+import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { furtherStepsBack } from '#domain/order/skippedEntries.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder, orderOpened } from '#store/order/orderOperations.ts';
+import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
+import { useAccessRequest } from '#store/people/useAccessRequest.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
-import { OrderContent } from './OrderContent.tsx';
+import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
+import { OrderBody } from './OrderBody.tsx';
 import { ORDER_NAMESPACES } from './orderNamespaces.ts';
 import { useOrderId } from './useOrderId.ts';
+import { useShownOrder } from './useShownOrder.ts';
+
+function OrderSkeleton() {
+  const { t } = useTranslation('order');
+  return (
+    <SkeletonFrame label={t('state.loading')}>
+      <div className="order-body">
+        <div className="order-main">
+          <div className="order-summary">
+            <div className="id-strip">
+              <SkeletonShapes count={1} className="skeleton-ids" />
+            </div>
+            <div className="summary-facts">
+              <SkeletonShapes count={8} className="skeleton-fact" />
+            </div>
+          </div>
+        </div>
+        <div className="order-side">
+          <div className="side-panel">
+            <SkeletonShapes count={1} className="skeleton-fact" />
+          </div>
+        </div>
+        <div className="order-items">
+          <SkeletonShapes count={2} className="skeleton-card" />
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+/** S2.96: shown to users who lack the view permission, with a link to request access. */
+function OrderAccessDenied({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const request = useAccessRequest();
+  return (
+    <section className="page-notice alert alert-danger" role="alert">
+      <h2 className="h4 text-break">{t('state.forbiddenTitle', { id: orderId })}</h2>
+      <AccessRequest {...request} orderId={orderId} />
+    </section>
+  );
+}
+
+/** S2.87: shown if no order has this ID. */
+function NoOrder() {
+  const { t } = useTranslation('order');
+  return (
+    <EmptyState icon="search" title={t('state.notFoundTitle')}>
+      <p>{t('state.notFoundText')}</p>
+      <Link to={SEARCH_PATH}>{t('state.searchOrders')}</Link>
+    </EmptyState>
+  );
+}
+
+/** S2.85: the content depends on what the ID identifies. */
+function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boolean }) {
+  const loadResult = useAppSelector((state) => selectOrderLoadResult(state, orderId));
+  const shown = useShownOrder(orderId);
+  const orderPath = useOrderPath();
+  if (shown) return <OrderBody {...shown} hasFailed={hasFailed} />;
+  switch (loadResult?.kind) {
+    case 'merchantOnly':
+      return <MerchantOnlyOrder request={loadResult.request} />;
+    case 'forbidden':
+      return <OrderAccessDenied orderId={orderId} />;
+    case 'notFound':
+      return <NoOrder />;
+    case 'item':
+      return <Navigate to={orderPath(loadResult.orderId, loadResult.itemId)} replace />;
+    default:
+      return hasFailed ? null : <OrderSkeleton />;
+  }
+}
+
+/** S2.89: a failure is shown above the data that was loaded earlier. */
+function OrderContent({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('order');
+  const dispatch = useAppDispatch();
+  const loading = useOperation(loadOrder, orderId);
+  return (
+    <>
+      {loading.status === 'failed' && (
+        <FailureNotice
+          title={t('state.failedTitle')}
+          failure={loading.failure}
+          onRetry={() => dispatch(loadOrder.requested({ orderId }))}
+        />
+      )}
+      <LoadedOrder orderId={orderId} hasFailed={loading.status === 'failed'} />
+    </>
+  );
+}
 
 /**
  * R394: lets Back leave an order in one step after modals were closed. The browser offers no way to remove the

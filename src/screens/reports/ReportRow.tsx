@@ -2,17 +2,59 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
+import { filterValueText } from '#components/filterValueText.ts';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
-import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { filterTags } from '#domain/search/filterValues.ts';
+import {
+  defaultSortOrder,
+  FILTER_NAMES,
+  type Filters,
+  type SearchCriteria,
+} from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
-import { useSearchDescription } from './useSearchDescription.ts';
+import { selectFilterValueNames } from '#store/search/searchSelectors.ts';
+
+function useFilterTexts(): (filters: Filters) => string[] {
+  const { t } = useTranslation(['search', 'status']);
+  const names = useAppSelector(selectFilterValueNames);
+  return (filters) => {
+    const tags = filterTags(filters);
+    return FILTER_NAMES.flatMap((name) => {
+      const values = tags
+        .filter((tag) => tag.name === name)
+        .map(({ value }) => (value === null ? t('tags.all') : filterValueText(t, names, name, value)));
+      if (values.length === 0) return [];
+      return t('tags.value', { filter: t(`filters.name.${name}`), value: values.join(` ${t('tags.or')} `) });
+    });
+  };
+}
+
+/** R139: returns a function that describes a search in one line. */
+function useSearchDescription(): (criteria: SearchCriteria) => string {
+  const { t } = useTranslation(['reports', 'search']);
+  const format = useFormat();
+  const filterTexts = useFilterTexts();
+  return ({ searchTerm, period, startDate, endDate, filters, sortField, sortOrder }) => {
+    const parts = [
+      searchTerm && t('term', { term: searchTerm }),
+      period && t(`search:period.${period.unit}`, { count: period.value }),
+      !period && startDate && t('from', { date: format.date(startDate) }),
+      !period && endDate && t('until', { date: format.date(endDate) }),
+      ...filterTexts(filters),
+    ].filter((part) => typeof part === 'string' && part !== '');
+    const isReversed = sortField !== 'relevance' && sortOrder !== defaultSortOrder(sortField);
+    const sort = t(isReversed ? `search:sort.reversed.${sortField}` : `search:sort.${sortField}`);
+    return parts.length === 0 ? t('everything', { sort }) : t('described', { parts: parts.join(', '), sort });
+  };
+}
 
 interface ReportRowProps {
   name: string;

@@ -1,12 +1,122 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '#components/page/saveFile.ts';
+import { skipReasonText } from '#components/skipReasonText.ts';
 import { useStatusName } from '#components/status/useStatusName.ts';
-import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
+import {
+  appliedSteps,
+  createdOrderIds,
+  mainSteps,
+  runOrderState,
+  stepsToReview,
+} from '#domain/bulk/bulkResults.ts';
+import { notRequestedSteps, placedCount } from '#domain/bulk/partialPlacement.ts';
+import { isRetryable } from '#domain/bulk/stepTransitions.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { runResultsTable } from './runResultsTable.ts';
-import { useStepProblems } from './useStepProblems.ts';
+import { invalidLineText, useStepProblems } from './useStepProblems.ts';
+
+interface Words {
+  runs: TFunction<'runs'>;
+  bulk: TFunction<'bulk'>;
+  statusName: (name: string) => string;
+  problemsOf: ReturnType<typeof useStepProblems>;
+}
+
+const COMMON_COLUMNS = ['original', 'merchantOrder', 'merchant', 'outcome'] as const;
+const ALERT_COLUMNS = ['alertsCleared', 'clearFailed'] as const;
+const REORDER_COLUMNS = [
+  ...COMMON_COLUMNS,
+  'placed',
+  'created',
+  'createdMerchantOrder',
+  'problem',
+  'validation',
+  'cancelRequested',
+  'cancelFailed',
+  ...ALERT_COLUMNS,
+] as const;
+type Column = (typeof REORDER_COLUMNS)[number];
+
+/** R196: the columns of each action. */
+const COLUMNS: Readonly<Record<BulkVerb, readonly Column[]>> = {
+  reorder: REORDER_COLUMNS,
+  cancel: [...COMMON_COLUMNS, 'problem'],
+  clearAlerts: [...COMMON_COLUMNS, 'problem', ...ALERT_COLUMNS],
+  resendEvents: [...COMMON_COLUMNS, 'problem'],
+};
+
+function stateText(verb: BulkVerb, runOrder: RunOrder, runs: Words['runs']): string {
+  const state = runOrderState(verb, runOrder);
+  return state === 'done' ? runs(`csv.done.${verb}`) : runs(`csv.state.${state}`);
+}
+
+function placedText(runOrder: RunOrder, runs: Words['runs']): string {
+  const placed = placedCount(runOrder);
+  return placed ? runs('csv.placedCount', { placed: placed.placed, total: placed.total }) : '';
+}
+
+function failedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+  return [...stepsToReview(runOrder, kind), ...notRequestedSteps(runOrder, kind)];
+}
+
+function itemIdsText(steps: readonly BulkStep[]): string {
+  return steps.flatMap((step) => step.itemIds).join(' ');
+}
+
+function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<Column, string> {
+  const { runs, statusName, problemsOf } = words;
+  const { verb } = run.job;
+  const failed = mainSteps(verb, runOrder).filter((step) => isRetryable(step) || step.state === 'unknown');
+  const { texts, invalid } = problemsOf(runOrder, failed);
+  const notCleanedUp = [...stepsToReview(runOrder, 'cancelItem'), ...stepsToReview(runOrder, 'clearAlert')];
+  const cleanUpTexts = problemsOf(runOrder, notCleanedUp).texts;
+  const invalidTexts = invalid.map(invalidLineText);
+  const generated = runOrder.steps.flatMap((step) =>
+    step.created.length > 0 && step.generatedIds ? [step.generatedIds.merchantOrderId] : [],
+  );
+  const alertsText = (steps: readonly BulkStep[]) =>
+    steps.map((step) => `${step.itemIds[0]} ${statusName(step.status)}`).join('; ');
+  return {
+    original: runOrder.orderId,
+    merchantOrder: runOrder.merchantOrderId,
+    merchant: runOrder.merchantId,
+    outcome: stateText(verb, runOrder, runs),
+    placed: placedText(runOrder, runs),
+    created: createdOrderIds(runOrder).join(' '),
+    createdMerchantOrder: generated.join(' '),
+    // Only the file of a reorder has a column for the validation errors.
+    problem: [...new Set([...texts, ...cleanUpTexts, ...(verb === 'reorder' ? [] : invalidTexts)])].join(
+      '; ',
+    ),
+    validation: invalidTexts.join('; '),
+    cancelRequested: itemIdsText(appliedSteps(runOrder, 'cancelItem')),
+    cancelFailed: itemIdsText(failedSteps(runOrder, 'cancelItem')),
+    alertsCleared: alertsText(appliedSteps(runOrder, 'clearAlert')),
+    clearFailed: alertsText(failedSteps(runOrder, 'clearAlert')),
+  };
+}
+
+/** S7.37: returns the column names and one row of text per order in the run, with its result. */
+function runResultsTable(run: BulkRun, words: Words): string[][] {
+  const { runs, bulk } = words;
+  const { verb } = run.job;
+  const columns = COLUMNS[verb];
+  const skipped = run.job.skipped.map(
+    (order): Partial<Record<Column, string>> => ({
+      original: order.orderId,
+      outcome: runs('csv.state.skipped'),
+      problem: skipReasonText(bulk, verb, order),
+    }),
+  );
+  const rows = [...run.runOrders.map((runOrder) => runOrderCells(run, runOrder, words)), ...skipped];
+  return [
+    columns.map((column) => runs(`csv.${column}`)),
+    ...rows.map((cells: Partial<Record<Column, string>>) => columns.map((column) => cells[column] ?? '')),
+  ];
+}
 
 /** S7.37 specifies the file name for reorders. */
 const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {

@@ -24,11 +24,6 @@ const loadDialog: ComponentLoader<OrderDialogProps> = async () =>
 const TEXTS = ['reorder', 'redirect', 'intents', 'failure', 'messages', 'runs'];
 const loadCode = () => preload(loadDialog);
 
-/** R205: loads the dialogs once the order is loaded, so that they also open offline. */
-function useDialogPreload(isReady: boolean): void {
-  usePreload(TEXTS, loadCode, isReady);
-}
-
 /**
  * Whether the dialog's request is recorded, or was recorded since the dialog opened. The dialog must then
  * stay open to show the result, even if the action is no longer offered because the request was applied.
@@ -116,7 +111,8 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
   const item = itemOfModal(order, named.itemId);
   const context = useActionContext(order, item);
   const hasOwnRequest = useHasOwnRequest(order.orderId, item?.itemId ?? named.itemId);
-  useDialogPreload(isReady);
+  // R205: before the user opens one, so that it also opens offline.
+  usePreload(TEXTS, loadCode, isReady);
   if (!isReady || isEarly) return null;
   const request = requestedModal(named, context, hasOwnRequest);
   switch (request.kind) {
