@@ -17,7 +17,7 @@ import {
 } from './form/searchOpener.ts';
 import { useCriteriaOfUrl } from './form/useCriteriaOfUrl.ts';
 import { SearchResultsSection } from './SearchResultsSection.tsx';
-import { AwaitedSplit, SplitAwaiting } from './split/AwaitedSplit.tsx';
+import { SplitKeyBuffer, SplitKeyScope } from './split/SplitKeyBuffer.tsx';
 import { FilterTags } from './views/FilterTags.tsx';
 import { SearchTabs } from './views/SearchTabs.tsx';
 
@@ -68,16 +68,16 @@ function Tools() {
   return (
     <div className="results-tools">
       {hasOrders && (
-        <SplitAwaiting>
+        <SplitKeyScope>
           <Deferred
             load={loadResultsTools}
             props={{}}
             title={t('tools')}
             failure="line"
             isLowPriority
-            fallback={<AwaitedSplit />}
+            fallback={<SplitKeyBuffer />}
           />
-        </SplitAwaiting>
+        </SplitKeyScope>
       )}
     </div>
   );
@@ -86,9 +86,9 @@ function Tools() {
 function Start() {
   const { t } = useTranslation('search');
   return (
-    <SplitAwaiting>
-      <Deferred load={loadStartPage} props={{}} title={t('title')} fallback={<AwaitedSplit />} />
-    </SplitAwaiting>
+    <SplitKeyScope>
+      <Deferred load={loadStartPage} props={{}} title={t('title')} fallback={<SplitKeyBuffer />} />
+    </SplitKeyScope>
   );
 }
 

@@ -13,7 +13,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { useActionContext } from '../actions/useActionContext.ts';
 import { usePreload } from '../usePreload.ts';
 import type { OrderDialogProps } from './OrderDialog.tsx';
-import { useIsAddingEntryBefore } from './useIsAddingEntryBefore.ts';
+import { useIsEntryBelowMissing } from './useIsEntryBelowMissing.ts';
 import { useModal } from './useModal.ts';
 import { RefreshOrderButton } from './writes/RefreshOrderButton.tsx';
 
@@ -107,13 +107,13 @@ function LaterDialog({ target, ...props }: OrderDialogProps & { target: string }
 
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { close, ...named } = useModal();
-  const isEarly = useIsAddingEntryBefore(isModal(named.modal));
+  const isEntryMissing = useIsEntryBelowMissing(isModal(named.modal));
   const item = itemOfModal(order, named.itemId);
   const context = useActionContext(order, item);
   const hasOwnRequest = useHasOwnRequest(order.orderId, item?.itemId ?? named.itemId);
   // R205: before the user opens one, so that it also opens offline.
   usePreload(TEXTS, loadCode, isReady);
-  if (!isReady || isEarly) return null;
+  if (!isReady || isEntryMissing) return null;
   const request = requestedModal(named, context, hasOwnRequest);
   switch (request.kind) {
     case 'none':

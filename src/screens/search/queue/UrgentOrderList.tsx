@@ -25,7 +25,7 @@ import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
-import { useIsSplitAwaited } from '../split/AwaitedSplit.tsx';
+import { useIsSplitKeyPressed } from '../split/SplitKeyBuffer.tsx';
 import { FailureLine } from './QueueTile.tsx';
 import { UrgentOrderRow } from './UrgentOrderRow.tsx';
 
@@ -81,15 +81,15 @@ function RowPlaceholders() {
 /** Opens the first order. The key also works while the placeholders show: the order opens when it is known. */
 function useSplitShortcut(firstPath: string | null, isKnown: boolean): void {
   const navigate = useNavigate();
-  const isSplitAwaited = useIsSplitAwaited();
-  const [isAwaited, setIsAwaited] = useState(isSplitAwaited.current);
+  const isSplitKeyPressed = useIsSplitKeyPressed();
+  const [isAwaited, setIsAwaited] = useState(isSplitKeyPressed.current);
   useShortcuts(firstPath || !isKnown ? { split: () => setIsAwaited(true) } : {});
   useEffect(() => {
     if (!isAwaited || !firstPath) return;
-    isSplitAwaited.current = false;
+    isSplitKeyPressed.current = false;
     setIsAwaited(false);
     void navigate(firstPath);
-  }, [isAwaited, firstPath, navigate, isSplitAwaited]);
+  }, [isAwaited, firstPath, navigate, isSplitKeyPressed]);
 }
 
 interface UrgentOrderListProps {

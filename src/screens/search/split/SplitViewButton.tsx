@@ -12,7 +12,7 @@ import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
-import { useIsSplitAwaited } from './AwaitedSplit.tsx';
+import { useIsSplitKeyPressed } from './SplitKeyBuffer.tsx';
 
 function focusedOrderId(): string | undefined {
   return closestRow(document.activeElement)?.querySelector<HTMLElement>(ROW_LINK_SELECTOR)?.dataset.orderId;
@@ -36,7 +36,7 @@ export function SplitViewButton({ criteria, orders, whyNot }: SplitButtonProps) 
   const columns = useAppSelector((state) => state.search.columns);
   const openedIds = useAppSelector((state) => state.search.openedIds);
   const handled = useAppSelector(selectHandledInResults);
-  const isAwaited = useIsSplitAwaited();
+  const isPressed = useIsSplitKeyPressed();
   const open = () => {
     const ids = orders.map(({ orderId }) => orderId);
     const left = ids.filter((id) => !hasKey(handled, id));
@@ -46,8 +46,8 @@ export function SplitViewButton({ criteria, orders, whyNot }: SplitButtonProps) 
   };
   useShortcuts(whyNot === null ? { split: open } : {});
   const openIfAwaited = useEffectEvent(() => {
-    if (isAwaited.current && whyNot === null) open();
-    isAwaited.current = false;
+    if (isPressed.current && whyNot === null) open();
+    isPressed.current = false;
   });
   useEffect(() => openIfAwaited(), []);
   return (

@@ -21,7 +21,7 @@ import { countOrders } from '#store/search/searchOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import { SavedSearchesPlaceholder } from '../saved/SavedSearchesPlaceholder.tsx';
 import { type NamedSearch, useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
-import { AwaitedSplit } from '../split/AwaitedSplit.tsx';
+import { SplitKeyBuffer } from '../split/SplitKeyBuffer.tsx';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { OrderCount } from '../views/OrderCount.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
@@ -166,7 +166,7 @@ export function StartPage() {
         props={{}}
         title={t('start.queue')}
         isLowPriority
-        fallback={<AwaitedSplit />}
+        fallback={<SplitKeyBuffer />}
       />
     </div>
   );

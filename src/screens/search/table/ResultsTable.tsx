@@ -46,7 +46,7 @@ const NO_ORDERS: readonly Order[] = [];
  * Returns a style with the final height of the rows, because a growing table would be painted again for each
  * row.
  */
-function tall(rows: number): CSSProperties {
+function heightOfRows(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }
 
@@ -130,7 +130,7 @@ export function ResultsTable(props: ResultsTableProps) {
         <tbody
           {...ROW_GROUP_PROPS}
           {...tip.handlers}
-          style={tall(props.orders.length)}
+          style={heightOfRows(props.orders.length)}
           {...opening}
           onPointerOver={(event) => {
             tip.handlers.onPointerOver(event);

@@ -10,11 +10,11 @@ import { entryOfModal } from '#domain/order/skippedEntries.ts';
 const FIRST_ENTRY = 'default';
 
 /**
- * Returns whether the modal has to wait. If the first URL already names a modal, a history entry without the
- * modal is inserted before it, so that Back closes the modal instead of leaving the order. Until that is
- * done, the modal must not be rendered, because its own navigation would interfere.
+ * Returns whether the history entry below the modal is missing, because the first URL already names the modal.
+ * The entry is then inserted, so that Back closes the modal instead of leaving the order. Until that is done, the
+ * modal must not be rendered, because its own navigation would interfere.
  */
-export function useIsAddingEntryBefore(isOpen: boolean): boolean {
+export function useIsEntryBelowMissing(isOpen: boolean): boolean {
   const location = useLocation();
   const navigate = useNavigate();
   const write = useUrlWriter();
