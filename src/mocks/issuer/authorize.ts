@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/links/links.ts';
+import { isWebUrl, parseUrl } from '#domain/links/links.ts';
 import { PEOPLE, type PersonName, personOf, type SimulatedPerson } from '../people.ts';
 import { signJwt } from './jwt.ts';
 import type { Issuer } from './tokens.ts';
@@ -31,16 +31,17 @@ function back(params: URLSearchParams, response: Readonly<Record<string, string>
   return location.href;
 }
 
-function choose(request: URL, choice: string): string {
-  const url = new URL(request);
-  url.searchParams.set(CHOICE, choice);
+/** The URL of the same page with this parameter. */
+export function withParameter(page: URL, name: string, value: string): string {
+  const url = new URL(page);
+  url.searchParams.set(name, value);
   return url.href;
 }
 
 /** The error message for a request that cannot be redirected back to the client, or null if it can. */
 function whyRefused(params: URLSearchParams): string | null {
-  const protocol = parseUrl(params.get('redirect_uri') ?? '')?.protocol;
-  if (protocol !== 'http:' && protocol !== 'https:') return 'redirect_uri is missing or not a web address.';
+  const target = parseUrl(params.get('redirect_uri') ?? '');
+  if (!target || !isWebUrl(target)) return 'redirect_uri is missing or not a web address.';
   return params.get('client_id') ? null : 'client_id is missing.';
 }
 
@@ -106,15 +107,15 @@ export async function authorize(
   const people = Object.entries(PEOPLE).map(([name, person]) => ({
     name,
     person,
-    href: choose(request, name),
+    href: withParameter(request, CHOICE, name),
   }));
-  return { kind: 'pick', people, cancelHref: choose(request, 'cancel') };
+  return { kind: 'pick', people, cancelHref: withParameter(request, CHOICE, 'cancel') };
 }
 
 /** The URL to open after signing out, or null if the request names no valid one. */
 export function endSessionLocation(request: URL): string | null {
   const target = parseUrl(request.searchParams.get('post_logout_redirect_uri') ?? '');
-  if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return null;
+  if (!target || !isWebUrl(target)) return null;
   const state = request.searchParams.get('state');
   if (state !== null) target.searchParams.set('state', state);
   return target.href;

@@ -1,4 +1,5 @@
-import { parseUrl } from '#domain/links/links.ts';
+import { isWebUrl, parseUrl } from '#domain/links/links.ts';
+import { withParameter } from './authorize.ts';
 
 /**
  * The result of a request to the page on which a person agrees to receive emails (S4.54). The page is at
@@ -11,25 +12,20 @@ export type SubscriptionAuth =
 
 const CHOICE = 'choice';
 
-function choose(request: URL, choice: string): string {
-  const url = new URL(request);
-  url.searchParams.set(CHOICE, choice);
-  return url.href;
-}
-
 /**
  * Handles a request to the page on which a person agrees to receive emails. `session` is the sub of the
  * person who is signed in at the issuer, or null. The return URL does not contain the person's choice.
  */
 export function authorizeSubscription(request: URL, session: string | null): SubscriptionAuth {
   const target = parseUrl(request.searchParams.get('returnUrl') ?? '');
-  if (target?.protocol !== 'http:' && target?.protocol !== 'https:') {
+  if (!target || !isWebUrl(target)) {
     return { kind: 'refuse', message: 'returnUrl is missing or not a web address.' };
   }
   if (session === null) return { kind: 'refuse', message: 'Nobody is signed in.' };
   const choice = request.searchParams.get(CHOICE);
   if (choice === null) {
-    return { kind: 'ask', allowHref: choose(request, 'allow'), cancelHref: choose(request, 'cancel') };
+    const choose = (value: string) => withParameter(request, CHOICE, value);
+    return { kind: 'ask', allowHref: choose('allow'), cancelHref: choose('cancel') };
   }
   target.searchParams.set('subscriptionAuth', 'returned');
   return { kind: 'return', location: target.href, isAllowed: choice === 'allow' };
