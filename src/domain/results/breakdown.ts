@@ -13,7 +13,7 @@ import { canReadFulfiller, canSeePrices, type Grants } from '#domain/permissions
 import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { DAY_MS, toIso } from '#domain/time/time.ts';
 import type { AssembledExport } from './exportPages.ts';
-import { type Lateness, orderLateness } from './queue.ts';
+import { MOST_OVERDUE_FIRST, orderLateness } from './queue.ts';
 
 /** The dimensions by which the breakdown counts the orders of a search. */
 export const BREAKDOWN_DIMENSIONS = [
@@ -154,7 +154,7 @@ export const TYPES_AND_SUB_STATUSES = [
 /** The fixed sequence of bars. Promised days are sorted by date, and other bars by length. */
 const FIXED_ORDER: Partial<Record<BreakdownDimension, readonly string[]>> = {
   status: TYPES_AND_SUB_STATUSES,
-  lateness: ['more', 'upToThreeDays', 'underOneDay', 'onTime'] satisfies readonly Lateness[],
+  lateness: MOST_OVERDUE_FIRST,
 };
 
 function byLength(a: BreakdownBar, b: BreakdownBar): number {

@@ -63,8 +63,11 @@ function toUrgent(order: Order, current: CurrentTime, permissions: Permissions):
   return { order, hasReason, lateMs: lateMs(orderDueFact(order, current), current), hasRemedy };
 }
 
-/** The most overdue category has the lowest rank. */
-const RANKS: Readonly<Record<Lateness, number>> = { more: 0, upToThreeDays: 1, underOneDay: 2, onTime: 3 };
+export const MOST_OVERDUE_FIRST: readonly Lateness[] = ['more', 'upToThreeDays', 'underOneDay', 'onTime'];
+
+function rankOf({ lateMs }: UrgentOrder): number {
+  return MOST_OVERDUE_FIRST.indexOf(latenessOf(lateMs));
+}
 
 /**
  * R175: the orders of the most overdue category come first. Within a category, those with a remedy come
@@ -72,7 +75,7 @@ const RANKS: Readonly<Record<Lateness, number>> = { more: 0, upToThreeDays: 1, u
  */
 function byUrgency(a: UrgentOrder, b: UrgentOrder): number {
   return (
-    RANKS[latenessOf(a.lateMs)] - RANKS[latenessOf(b.lateMs)] ||
+    rankOf(a) - rankOf(b) ||
     Number(b.hasRemedy) - Number(a.hasRemedy) ||
     b.lateMs - a.lateMs ||
     Number(b.hasReason) - Number(a.hasReason)
