@@ -98,6 +98,16 @@ async function removeDeletableWrites(database: Database, time: number, sub: stri
 
 type Opened = () => Promise<Database>;
 
+/** Adds or replaces records of one store, all or none of them. */
+async function putAll<Name extends 'jobs' | 'units' | 'writes'>(
+  opened: Opened,
+  name: Name,
+  records: readonly JournalSchema[Name]['value'][],
+): Promise<void> {
+  const change = (await opened()).transaction(name, 'readwrite', STRICT);
+  await Promise.all([...records.map((record) => change.store.put(record)), change.done]);
+}
+
 function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
   return {
     create: async ({ job, runOrders }) => {
@@ -109,18 +119,9 @@ function runsIn(opened: Opened): Omit<Journal, 'intentsOn' | keyof Writes> {
         change.done,
       ]);
     },
-    save: async (runOrder) => {
-      const change = (await opened()).transaction('units', 'readwrite', STRICT);
-      await Promise.all([change.store.put(toStored(runOrder)), change.done]);
-    },
-    saveAll: async (runOrders) => {
-      const change = (await opened()).transaction('units', 'readwrite', STRICT);
-      await Promise.all([...runOrders.map((runOrder) => change.store.put(toStored(runOrder))), change.done]);
-    },
-    saveJob: async (job) => {
-      const change = (await opened()).transaction('jobs', 'readwrite', STRICT);
-      await Promise.all([change.store.put(job), change.done]);
-    },
+    save: (runOrder) => putAll(opened, 'units', [toStored(runOrder)]),
+    saveAll: (runOrders) => putAll(opened, 'units', runOrders.map(toStored)),
+    saveJob: (job) => putAll(opened, 'jobs', [job]),
     load: async (jobId) => {
       const reading = (await opened()).transaction(['jobs', 'units']);
       const [job, runOrders] = await Promise.all([
@@ -162,10 +163,7 @@ type Writes = Pick<Journal, 'saveWrite' | 'removeWrite' | 'closeCheckedWrite' | 
 
 function writesIn(opened: Opened): Writes {
   return {
-    saveWrite: async (write) => {
-      const change = (await opened()).transaction('writes', 'readwrite', STRICT);
-      await Promise.all([change.store.put(write), change.done]);
-    },
+    saveWrite: (write) => putAll(opened, 'writes', [write]),
     removeWrite: async ({ sub, operation, subject }) => {
       const change = (await opened()).transaction('writes', 'readwrite', STRICT);
       await Promise.all([change.store.delete([sub, operation, subject]), change.done]);
