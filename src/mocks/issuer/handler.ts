@@ -1,5 +1,4 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { channelNotifications } from '../data/notifications.ts';
 import { personOf } from '../people.ts';
 import { type HandlerContext, toResponse, withFault } from '../respondTo.ts';
 import type { Reply } from '../route.ts';
@@ -79,9 +78,6 @@ export function issuerHandler(
     // Tokens are signed with a shared secret, so there is no public key to publish.
     'GET /jwks': () => ({ status: 200, body: { keys: [] } }),
     ...(servesPages && pages),
-    // A real issuer does not have this document. It is here because it is public, like the issuer's own
-    // documents.
-    'GET /notifications.json': () => ({ status: 200, body: channelNotifications(context.world.now()) }),
     'GET /userinfo': (request) => userInfo(issuer, request),
     'POST /token': async (request) => handleTokenRequest(issuer, await form(request)),
     'POST /revoke': async (request) => handleRevocationRequest(issuer, await form(request)),
