@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportFailures } from '#app/reporting/reporting.ts';
 import { createReportSender } from '#app/reporting/reportSender.ts';
-import { startReporting } from '#app/reporting/startReporting.ts';
 import type { ReportEntry } from '#domain/console/failureReport.ts';
 import { callsRecorded } from '#store/console/callsSlice.ts';
 import { errorRecorded } from '#store/console/diagnosticsSlice.ts';
@@ -91,7 +91,7 @@ function aPage() {
   const store = configureStore({ reducer: rootReducer });
   const { sender, sent } = aSender();
   store.dispatch(errorRecorded({ where: 'rendering', error: new TypeError('before') }));
-  startReporting({ store, sender });
+  reportFailures(store, sender);
   const reported = () => {
     sender.flush();
     return sent().flatMap((report) => report.entries);

@@ -1,8 +1,7 @@
-import { errorEntry } from '#domain/console/failureReport.ts';
+import { callEntry, errorEntry, type ReportEntry } from '#domain/console/failureReport.ts';
 import type { Configuration } from '../configuration.ts';
 import type { ConsoleStore } from '../store/createStore.ts';
 import { createReportSender, type ReportSender } from './reportSender.ts';
-import { startReporting } from './startReporting.ts';
 
 /** This module is loaded only if the deployment configures a collector (R78). */
 
@@ -10,8 +9,37 @@ function senderTo(url: string, { console }: Configuration): ReportSender {
   return createReportSender({ url, build: console.buildId, environment: console.environment });
 }
 
+/** R78: reports the failures of this page. The sender ignores the entries that it already knows. */
+export function reportFailures(
+  store: Pick<ConsoleStore, 'getState' | 'subscribe'>,
+  sender: ReportSender,
+): void {
+  function watch<T>(read: () => readonly T[], toEntry: (element: T) => ReportEntry | null): void {
+    let known: readonly T[] = [];
+    const report = () => {
+      const list = read();
+      if (list === known) return;
+      known = list;
+      const entries = list.map(toEntry);
+      for (const entry of entries) if (entry) sender.add(entry);
+    };
+    report();
+    store.subscribe(report);
+  }
+
+  watch(() => store.getState().diagnostics.errors, errorEntry);
+  watch(() => store.getState().calls.calls, callEntry);
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    const { name, message, stack = '' } = payload;
+    sender.add(errorEntry({ where: 'loading', name, message, stack }));
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sender.flush();
+  });
+}
+
 export function startPageReporting(url: string, configuration: Configuration, store: ConsoleStore): void {
-  startReporting({ store, sender: senderTo(url, configuration) });
+  reportFailures(store, senderTo(url, configuration));
 }
 
 /**
