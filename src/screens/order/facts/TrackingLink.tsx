@@ -4,5 +4,10 @@ import { ExternalLink } from '#components/ExternalLink.tsx';
 /** The tracking ID of a parcel, as a link only if the URL is a web address (S5.54, S8.29). */
 export function TrackingLink({ trackingId, trackingUrl }: { trackingId: string; trackingUrl: string }) {
   const { t } = useTranslation('panels');
-  return <ExternalLink href={trackingUrl}>{trackingId || t('shipments.unknownTracking')}</ExternalLink>;
+  return (
+    <ExternalLink href={trackingUrl}>
+      {/* Otherwise, a direction mark in the ID would move the button after it. */}
+      <bdi>{trackingId || t('shipments.unknownTracking')}</bdi>
+    </ExternalLink>
+  );
 }
