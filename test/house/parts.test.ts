@@ -26,7 +26,6 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
 const IN_ANOTHER: Readonly<Record<string, string>> = {
   AnchoredTip: 'opens under the pointer or with the focus',
   DayPicker: 'opens in a date field of search-start',
-  RecentRunsDialog: 'its list is recent-runs',
   Pager: 'search-results',
   Queue: 'search-start',
   ResultsTools: 'search-results',

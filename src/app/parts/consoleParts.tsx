@@ -4,7 +4,7 @@ import type { PlatformCall } from '#domain/console/call.ts';
 import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
 import { CreateReportScreen } from '#screens/reports/CreateReportScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
-import { RecentRunList } from '#screens/runs/RecentRunList.tsx';
+import { RecentRunList } from '#screens/runs/RecentRunsDialog.tsx';
 import { RunBar } from '#screens/runs/RunBar.tsx';
 import { RunProgressView } from '#screens/runs/RunProgressView.tsx';
 import { RunResultLists } from '#screens/runs/RunResultLists.tsx';

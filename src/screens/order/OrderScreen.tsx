@@ -17,9 +17,8 @@ import { useAccessRequest } from '#store/people/useAccessRequest.ts';
 import { OrderHeader } from './header/OrderHeader.tsx';
 import { MerchantOnlyOrder } from './MerchantOnlyOrder.tsx';
 import { OrderBody } from './OrderBody.tsx';
+import { useOrderId, useShownOrder } from './openOrder.ts';
 import { ORDER_NAMESPACES } from './orderNamespaces.ts';
-import { useOrderId } from './useOrderId.ts';
-import { useShownOrder } from './useShownOrder.ts';
 
 function OrderSkeleton() {
   const { t } = useTranslation('order');

@@ -6,7 +6,7 @@ import type { Operation } from '#store/operation.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { type ReadConditions, useReadOperation } from '#store/useReadOperation.ts';
-import { useOrderId } from './useOrderId.ts';
+import { useOrderId } from './openOrder.ts';
 
 function selectHasItemRows(state: RootState, orderId: string): boolean {
   const loaded = selectOrderLoadResult(state, orderId);

@@ -5,8 +5,8 @@ import type { BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createdOrderIds, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
-import { OrderLink } from './OrderLink.tsx';
 import { ResultList, type RunOrdersProps } from './ResultList.tsx';
+import { OrderLink } from './RunOrderCell.tsx';
 
 /** R150: returns a function that lists the kinds of alerts that were cleared, with counts. */
 function useClearedKinds(): (runOrders: readonly RunOrder[]) => string {

@@ -1,8 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOrderPath } from '#components/page/useOrderPath.ts';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { partialPlacement } from '#domain/bulk/partialPlacement.ts';
-import { OrderLink } from './OrderLink.tsx';
+
+interface OrderLinkProps {
+  orderId: string;
+  /** '' if unknown. */
+  merchantOrderId?: string;
+}
+
+export function OrderLink({ orderId, merchantOrderId = '' }: OrderLinkProps) {
+  const orderPath = useOrderPath();
+  return (
+    <>
+      <Link to={orderPath(orderId)} className="order-ref">
+        {orderId}
+      </Link>
+      {merchantOrderId !== '' && <span className="order-ref-name">{merchantOrderId}</span>}
+    </>
+  );
+}
 
 /** R149: the new orders of a partly placed order, and the number of original items that are not cancelled. */
 function PartialPlacementNote({ runOrder }: { runOrder: RunOrder }) {

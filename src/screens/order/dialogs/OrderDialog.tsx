@@ -8,8 +8,7 @@ import { ClearAlertsDialog, ClearItemAlertsDialog } from './clearAlerts/ClearAle
 import { AdditionalLinksModal } from './details/AdditionalLinksModal.tsx';
 import { AttributesModal, ManufacturingModal } from './details/AttributesModal.tsx';
 import { ItemJsonModal, OrderJsonModal } from './details/JsonModal.tsx';
-import { RelatedIdsModal } from './details/RelatedIdsModal.tsx';
-import { RelatedItemsModal } from './details/RelatedItemsModal.tsx';
+import { RelatedIdsModal, RelatedItemsModal } from './details/RelatedIdsModal.tsx';
 import { RoutingModal } from './details/RoutingModal.tsx';
 import { ShipmentPlanModal } from './details/ShipmentPlanModal.tsx';
 import { FixedItemSequence } from './itemSequence.tsx';

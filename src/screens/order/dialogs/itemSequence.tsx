@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemStatus } from '#domain/item/itemStatus.ts';
+import { itemTone } from '#domain/item/statusTone.ts';
+import { ItemWithFulfiller } from '../facts/ItemLabel.tsx';
 
 /** The IDs of the order's items in the sequence of the order's list (S4.9) when the dialog opened. */
 const ItemSequence = createContext<readonly string[]>([]);
@@ -37,5 +41,25 @@ export function ItemsInSequence({ items, className, children }: ItemsInSequenceP
         </li>
       ))}
     </ul>
+  );
+}
+
+interface AffectedItemsProps {
+  items: readonly Item[];
+  hasStatus?: boolean;
+  /** Replaces the fulfiller's name for an item that has no fulfiller yet. */
+  unrouted?: string;
+}
+
+export function AffectedItems({ items, hasStatus = false, unrouted }: AffectedItemsProps) {
+  return (
+    <ItemsInSequence items={items} className="affected-items">
+      {(item) => (
+        <>
+          <ItemWithFulfiller item={item} unrouted={unrouted} />{' '}
+          {hasStatus && <StatusLabel status={itemStatus(item)} tone={itemTone(item, Date.now())} />}
+        </>
+      )}
+    </ItemsInSequence>
   );
 }

@@ -8,8 +8,8 @@ import type { ItemIssue } from '#domain/item/itemIssues.ts';
 import { needsReason } from '#domain/item/statusEntries.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useSlaClockText } from './dueTexts.ts';
 import { LongText } from './LongText.tsx';
-import { useSlaClockText } from './useSlaClockText.ts';
 
 interface IssueLineProps {
   /** Replaces the default heading, which names the kind and the status of the problem. */

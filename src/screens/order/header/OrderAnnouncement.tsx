@@ -12,7 +12,7 @@ import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsStatusKnown, selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
-import { useShownOrder } from '../useShownOrder.ts';
+import { useShownOrder } from '../openOrder.ts';
 
 /**
  * How long an order must be open before it is announced, in milliseconds. A person who steps through several

@@ -22,9 +22,9 @@ import { selectIsStatusKnown, selectOrderLoadResult } from '#store/order/orderSe
 import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';
+import { useShownOrder } from '../openOrder.ts';
 import { useOrderProblems } from '../problems/useOrderProblems.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
-import { useShownOrder } from '../useShownOrder.ts';
 import { OrderAnnouncement } from './OrderAnnouncement.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
 import { QuickSearch } from './QuickSearch.tsx';

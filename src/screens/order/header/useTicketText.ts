@@ -19,9 +19,8 @@ import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { usePromiseDelayText, usePromiseText, useSlaClockText } from '../facts/dueTexts.ts';
 import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
-import { usePromiseDelayText, usePromiseText } from '../facts/usePromiseText.ts';
-import { useSlaClockText } from '../facts/useSlaClockText.ts';
 
 /**
  * The maximum number of problem items and of pending cancellations in the text. The others are only counted.

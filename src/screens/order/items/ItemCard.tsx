@@ -14,12 +14,9 @@ import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { OpenItems } from '../useOpenItems.ts';
-import { ItemIssueList } from './content/ItemIssueList.tsx';
-import { ItemKeyFacts } from './content/ItemKeyFacts.tsx';
-import { ItemPreview } from './content/ItemPreview.tsx';
+import { ItemBody } from './content/ItemBody.tsx';
 import { ItemStatusLine } from './content/ItemStatusLine.tsx';
 import { ItemTabs } from './content/ItemTabs.tsx';
-import { ItemTracking } from './content/ItemTracking.tsx';
 import { ItemCheckbox } from './selection/ItemCheckbox.tsx';
 import type { ItemSelection } from './selection/useItemSelection.ts';
 
@@ -31,7 +28,7 @@ interface ItemCardProps {
   selection: ItemSelection | null;
 }
 
-interface CardHeadProps {
+interface CardBodyProps {
   order: Order;
   item: Item;
   titleId: string;
@@ -42,7 +39,7 @@ interface CardHeadProps {
 
 const nothing = () => undefined;
 
-const CardHead = memo(function CardHead(props: CardHeadProps) {
+const CardBody = memo(function CardBody(props: CardBodyProps) {
   const { order, item, titleId, isOpen, isSelected, onSelectedChange } = props;
   const { t } = useTranslation(['item', 'order']);
   const now = useNow();
@@ -53,30 +50,24 @@ const CardHead = memo(function CardHead(props: CardHeadProps) {
   const isShown = order.items.length > 1 && (fact?.kind === 'promised' || fact?.kind === 'promiseMissed');
   const name = item.productName || t('noName');
   return (
-    <div className="item-card-body">
-      <ItemPreview item={item} />
-      <div className="item-card-text">
-        <div className="item-card-head">
-          <ItemCheckbox
-            item={item}
-            label={t('order:selection.one', { name: distinctItemName(name, item, order.items) })}
-            isSelected={isSelected}
-            onSelectedChange={onSelectedChange}
-          />
-          <div className="item-card-main">
-            <h3 className="item-title" id={titleId}>
-              <bdi title={item.productName}>{name}</bdi>
-            </h3>
-            <ItemStatusLine item={item} now={now} />
-            {fact && isShown && <DueFactText fact={fact} current={current} isOutsideRow />}
-          </div>
-          <ActionMenu order={order} item={item} inPalette={isOpen} />
+    <ItemBody item={item}>
+      <div className="item-card-head">
+        <ItemCheckbox
+          item={item}
+          label={t('order:selection.one', { name: distinctItemName(name, item, order.items) })}
+          isSelected={isSelected}
+          onSelectedChange={onSelectedChange}
+        />
+        <div className="item-card-main">
+          <h3 className="item-title" id={titleId}>
+            <bdi title={item.productName}>{name}</bdi>
+          </h3>
+          <ItemStatusLine item={item} now={now} />
+          {fact && isShown && <DueFactText fact={fact} current={current} isOutsideRow />}
         </div>
-        <ItemKeyFacts item={item} />
-        <ItemIssueList item={item} />
-        <ItemTracking item={item} />
+        <ActionMenu order={order} item={item} inPalette={isOpen} />
       </div>
-    </div>
+    </ItemBody>
   );
 });
 
@@ -88,7 +79,7 @@ export function ItemCard({ order, item, openItems, selection }: ItemCardProps) {
   const isOpen = openItems.isOpen(item.itemId);
   return (
     <article className="card item-card" aria-labelledby={titleId}>
-      <CardHead
+      <CardBody
         order={order}
         item={item}
         titleId={titleId}

@@ -17,7 +17,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { withOrderView } from '#domain/order/orderView.ts';
 import { orderPipeline, type PipelineStage } from '#domain/order/pipeline.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { usePromiseDelayText, usePromiseText } from '../facts/usePromiseText.ts';
+import { usePromiseDelayText, usePromiseText } from '../facts/dueTexts.ts';
 
 /**
  * Returns the selected stage and a function that filters the items by a stage and scrolls to them. If the

@@ -18,9 +18,9 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsStatusKnown } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
+import { usePromiseDelayText, usePromiseText } from '../facts/dueTexts.ts';
 import { Fact, IdFact } from '../facts/Fact.tsx';
-import { MerchantPopover } from '../facts/MerchantPopover.tsx';
-import { usePromiseDelayText, usePromiseText } from '../facts/usePromiseText.ts';
+import { MerchantPopover } from '../facts/PartyPopover.tsx';
 
 interface OrderSummaryProps {
   order: Order;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/loading/Deferred.tsx';
 import { loadJsonView } from '../dialogs/details/JsonModal.tsx';
-import { useCanSeeRawData } from '../useCanSeeRawData.ts';
+import { useCanSeeRawData } from '../openOrder.ts';
 
 interface RawJsonProps {
   title: string;

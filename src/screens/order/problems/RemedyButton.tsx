@@ -8,8 +8,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, remedyDialog } from '#domain/order/problems.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { FulfillerPopover } from '../facts/FulfillerPopover.tsx';
-import { MerchantPopover } from '../facts/MerchantPopover.tsx';
+import { FulfillerPopover, MerchantPopover } from '../facts/PartyPopover.tsx';
 
 export interface ProblemToolProps {
   order: Order;

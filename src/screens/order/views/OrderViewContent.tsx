@@ -15,12 +15,12 @@ import { latestResult, type OperationState } from '#store/operation.ts';
 import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
 import { JsonDocumentView } from '../dialogs/details/JsonModal.tsx';
 import { ItemLabel } from '../facts/ItemLabel.tsx';
+import { useCanSeeRawData } from '../openOrder.ts';
 import { ReadFailure, RelationList, useRelations } from '../overview/related/RelationList.tsx';
 import { SharedChanges } from '../panels/changes/SharedChanges.tsx';
 import { EventsPanel } from '../panels/events/EventsPanel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { RelatedPanel } from '../panels/related/RelatedPanel.tsx';
-import { useCanSeeRawData } from '../useCanSeeRawData.ts';
 
 function ItemSection({ order, item }: PanelProps) {
   const { t } = useTranslation('order');

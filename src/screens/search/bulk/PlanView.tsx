@@ -10,8 +10,7 @@ import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { BulkProposal } from '#store/bulk/bulkOperations.ts';
 import type { ShownIntents } from '#store/writes/followIntents.ts';
 import { useCurrentIntents } from '#store/writes/useCurrentIntents.ts';
-import { PlannedOrderTable } from './PlannedOrderTable.tsx';
-import { SkippedOrders } from './SkippedOrders.tsx';
+import { PlannedOrderTable, SkippedOrders } from './PlanLists.tsx';
 
 function EarlierIntentsOfOrder(shown: Omit<ShownIntents, 'itemIds'>) {
   return <EarlierIntentList earlier={useCurrentIntents({ ...shown, itemIds: [] })} />;

@@ -11,7 +11,7 @@ import type { ColumnId } from '#domain/results/columns.ts';
 import { itemValues, statusWarnings } from '#domain/results/columnValues.ts';
 import { barLabel } from '../breakdown/barLabel.ts';
 import type { CellContext } from '../table/cells/cellContext.ts';
-import { shipDateWarnings, shipTimes } from '../table/cells/shipDateCell.tsx';
+import { shipDateWarnings, shipTimes } from '../table/cells/dateCells.tsx';
 import { warningTexts } from '../table/cells/warningTexts.ts';
 import { type Column, orderTotals } from '../table/columns/columns.tsx';
 

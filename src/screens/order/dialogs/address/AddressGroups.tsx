@@ -5,7 +5,7 @@ import { addressLines } from '#domain/address/addressText.ts';
 import { groupAddress } from '#domain/order/deliveryAddresses.ts';
 import { type FulfillmentGroup, groupItems, type Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { AffectedItems } from '../writes/AffectedItems.tsx';
+import { AffectedItems } from '../itemSequence.tsx';
 
 /** The maximum number of items of a group that are listed without a click, so that the form stays in view. */
 const LISTED = 5;

@@ -3,8 +3,8 @@ import { itemsCancelledWithOrder, whyNotCancelItem, whyNotCancelOrder } from '#d
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { cancelItem, cancelOrder } from '#store/actions/writeOperations.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
+import { AffectedItems } from '../itemSequence.tsx';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
-import { AffectedItems } from '../writes/AffectedItems.tsx';
 import { OrderLabel } from '../writes/OrderLabel.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { additionalLinks, type ItemLink } from '#domain/item/itemLinkList.ts';
+import { additionalLinks, type ItemLink, isKnownRel } from '#domain/item/itemLinkList.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
-import { useLinkName } from './useLinkName.ts';
+
+/** Returns a function that maps a link relation to its name. An unknown relation is returned unchanged. */
+export function useLinkName(): (rel: string) => string {
+  const { t } = useTranslation('item');
+  return (rel) => (isKnownRel(rel) ? t(`links.rel.${rel}`) : rel);
+}
 
 function LinkRow({ link, onView }: { link: ItemLink; onView: (() => void) | null }) {
   const { t } = useTranslation('item');

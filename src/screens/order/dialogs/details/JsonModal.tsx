@@ -8,8 +8,8 @@ import { type JsonSource, loadJsonDocument } from '#store/order/itemOperations.t
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import type { ItemModalProps, ModalProps } from '../modalProps.ts';
 import { useModal } from '../useModal.ts';
+import { useLinkName } from './AdditionalLinksModal.tsx';
 import { ReadModal } from './ReadModal.tsx';
-import { useLinkName } from './useLinkName.ts';
 
 export const loadJsonView = async () => (await import('#components/JsonView.tsx')).JsonView;
 

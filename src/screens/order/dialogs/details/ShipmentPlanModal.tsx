@@ -5,7 +5,7 @@ import { plannedDeliveries } from '#domain/item/plannedDeliveries.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { CarrierName } from '../../facts/CarrierName.tsx';
 import { Fact } from '../../facts/Fact.tsx';
-import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
+import { useCanSeeRawData } from '../../openOrder.ts';
 import type { ItemModalProps } from '../modalProps.ts';
 import { JsonDocumentView } from './JsonModal.tsx';
 import { ReadModal } from './ReadModal.tsx';

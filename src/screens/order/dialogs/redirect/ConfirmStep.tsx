@@ -17,7 +17,7 @@ import { useFulfillerName, useFulfillerNameOf } from '../../facts/useFulfillerNa
 import { useItemSequence } from '../itemSequence.tsx';
 import { CancellationWarning, ChoiceIds, ExpectedArrival } from './choiceFacts.tsx';
 import type { RedirectStepProps } from './redirectDraft.ts';
-import { routingHref, useRoutingToConfirm } from './useOfferedDraft.ts';
+import { routingHref, useRoutingToConfirm } from './redirectDraft.ts';
 
 interface MoveProps {
   item: Item;

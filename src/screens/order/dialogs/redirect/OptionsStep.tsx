@@ -16,8 +16,7 @@ import { selectPermissions } from '#store/people/userSelectors.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { ChoiceIds, ExpectedArrival } from './choiceFacts.tsx';
-import { type RedirectStepProps, withChoice } from './redirectDraft.ts';
-import { routingHref, useRouting } from './useOfferedDraft.ts';
+import { type RedirectStepProps, routingHref, useRouting, withChoice } from './redirectDraft.ts';
 
 interface OptionRowProps {
   item: Item;

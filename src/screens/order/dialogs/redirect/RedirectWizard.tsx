@@ -23,8 +23,12 @@ import { useWriteAttempt } from '../writes/useWriteAttempt.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
-import { hasSelectedItems, initialRedirectDraft, type RedirectDraft } from './redirectDraft.ts';
-import { useOfferedDraft } from './useOfferedDraft.ts';
+import {
+  hasSelectedItems,
+  initialRedirectDraft,
+  type RedirectDraft,
+  useOfferedDraft,
+} from './redirectDraft.ts';
 import { Wizard } from './Wizard.tsx';
 
 const STEPS = { items: ItemsStep, configurations: OptionsStep, confirm: ConfirmStep } as const;

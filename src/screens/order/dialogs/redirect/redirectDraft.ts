@@ -1,8 +1,17 @@
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useNow } from '#components/time/useNow.ts';
 import { type RedirectChoice, type RedirectSelection, whyNotOption } from '#domain/actions/redirect.ts';
 import type { Routing } from '#domain/actions/routing.ts';
-import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
+import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
+import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectOperation } from '#store/operation.ts';
+import { loadRouting } from '#store/order/itemOperations.ts';
+import { useReadOperation } from '#store/useReadOperation.ts';
+import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 export interface RedirectDraft extends RedirectSelection {
   step: number;
@@ -50,4 +59,59 @@ export function offeredChoice(
   if (!option || whyNotOption(option, item) !== null) return null;
   const { cost, expectedArrivalDate } = option;
   return { ...choice, cost, expectedArrivalDate };
+}
+
+/** How old the routing of an item may be when a step opens, in milliseconds. */
+const FRESH_MS = 60_000;
+/** How old it may become while the last step is open, in milliseconds. */
+const OPEN_STEP_MS = 600_000;
+
+export function routingHref(item: Item): string {
+  return firstLink(item.links, 'routingRequest')?.href ?? '';
+}
+
+/** R347: the time since which the routing must have been read when a step opens. */
+function useFreshSince(): number {
+  return useState(() => Date.now() - FRESH_MS)[0];
+}
+
+/** Reads the routing of an item for the user's choice, and again whenever the order is reloaded. */
+export function useRouting(href: string) {
+  return useOrderReadOperation(loadRouting, { href }, { since: useFreshSince() });
+}
+
+/**
+ * Reads the routing of an item for the last step, and again while that step stays open (R363). A reload of the
+ * order does not read it again, because the request could not be sent meanwhile.
+ */
+export function useRoutingToConfirm(href: string) {
+  const since = Math.max(useFreshSince(), useNow() - OPEN_STEP_MS);
+  useReadOperation(loadRouting, { href }, { since });
+}
+
+/**
+ * R347: the draft with only those configurations that routing still offers, each with its current cost and
+ * date. `routingState` is about the routing of the items with a configuration: 'loading' while at least one is
+ * being loaded, 'failed' if at least one could not be loaded, and null once all are known.
+ */
+export function useOfferedDraft(items: readonly Item[], draft: RedirectDraft) {
+  const chosen = entriesOf(draft.choices).flatMap(([itemId, choice]): [Item, RedirectChoice][] => {
+    const item = choice && items.find((one) => one.itemId === itemId);
+    return item ? [[item, choice]] : [];
+  });
+  const states = useAppSelector(
+    (state) => chosen.map(([item]) => selectOperation(state, loadRouting, routingHref(item))),
+    shallowEqual,
+  );
+  const offered = chosen.map(([item, choice], index) => {
+    const state = states[index];
+    const known = state?.status === 'succeeded' ? offeredChoice(choice, state.result, item) : choice;
+    return [item.itemId, known] as const;
+  });
+  const isLoading = states.some(({ status }) => status === 'idle' || status === 'running');
+  const hasFailed = states.some(({ status }) => status === 'failed');
+  return {
+    draft: { ...draft, choices: { ...draft.choices, ...byKey(offered) } },
+    routingState: hasFailed ? ('failed' as const) : isLoading ? ('loading' as const) : null,
+  };
 }

@@ -7,8 +7,8 @@ import { itemName } from '#domain/item/itemName.ts';
 import { rejectItem } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
+import { AffectedItems } from '../itemSequence.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
-import { AffectedItems } from '../writes/AffectedItems.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 

@@ -22,8 +22,8 @@ import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
+import { usePromiseText } from '../../facts/dueTexts.ts';
 import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
-import { usePromiseText } from '../../facts/usePromiseText.ts';
 import { ItemsInSequence } from '../itemSequence.tsx';
 import { TextWithOrderLabel } from '../writes/OrderLabel.tsx';
 

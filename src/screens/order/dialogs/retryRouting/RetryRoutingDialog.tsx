@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { itemName } from '#domain/item/itemName.ts';
 import { retryRouting } from '#store/actions/writeOperations.ts';
+import { AffectedItems } from '../itemSequence.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
-import { AffectedItems } from '../writes/AffectedItems.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 

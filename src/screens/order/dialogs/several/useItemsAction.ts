@@ -9,8 +9,7 @@ import { checkWrite } from '#store/actions/writeOperations.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { isRunning } from '#store/workUnderWay.ts';
 import { useAgreement } from '../writes/useAgreement.ts';
-import { useDialogOperation } from '../writes/useDialogOperation.ts';
-import { useWriteWait } from '../writes/useWriteWait.ts';
+import { useDialogOperation, useWriteWait } from '../writes/useDialogOperation.ts';
 import {
   changesOf,
   earlierOf,

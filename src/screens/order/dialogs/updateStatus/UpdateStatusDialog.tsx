@@ -31,9 +31,8 @@ import { ItemsInSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
-import { UpdateStatusFields } from './UpdateStatusFields.tsx';
+import { UpdateStatusFields, UpdateStatusType } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
-import { UpdateStatusType } from './UpdateStatusType.tsx';
 import { useKnownNotifications } from './useKnownNotifications.ts';
 
 /** R73: the selected items that the user cannot update for their fulfillers (S6.15), each with the reason. */

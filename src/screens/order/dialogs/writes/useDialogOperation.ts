@@ -1,10 +1,39 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Wait } from '#components/notice/WaitLine.tsx';
+import { type NamedWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import type { AnyOperation, Operation, OperationState, ResultOf } from '#store/operation.ts';
+import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import {
+  type AnyOperation,
+  latestResult,
+  type Operation,
+  type OperationState,
+  type ResultOf,
+  selectOperation,
+} from '#store/operation.ts';
 import { dialogClosed, dialogOpened } from '#store/writes/openDialogs.ts';
-import { useWriteWait } from './useWriteWait.ts';
+import { waitForNextTry, writeWaitEnded } from '#store/writes/writeWaits.ts';
+
+/**
+ * R411: returns the longest wait of these writes, or of their checks, for their next try; null if none of them
+ * waits. A check cannot be called off.
+ */
+export function useWriteWait(writes: readonly NamedWrite[], isSending: boolean): Wait | null {
+  const dispatch = useAppDispatch();
+  const until = useAppSelector((state) =>
+    Math.max(
+      ...writes.map(
+        (write) => latestResult(selectOperation(state, waitForNextTry, writeKey(write)))?.until ?? 0,
+      ),
+    ),
+  );
+  if (until <= 0) return null;
+  const end = (isCalledOff: boolean) => {
+    for (const write of writes) dispatch(writeWaitEnded({ ...write, isCalledOff }));
+  };
+  return { until, onTryNow: () => end(false), onCallOff: isSending ? () => end(true) : null };
+}
 
 interface DismissibleOperation extends AnyOperation {
   dismissed: (subject: string) => UnknownAction;

@@ -21,9 +21,8 @@ import type { Operation, OperationState } from '#store/operation.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 import { awaitSameWrite } from '#store/writes/followIntents.ts';
 import { useAgreement, usePartialFailure } from './useAgreement.ts';
-import { useDialogOperation } from './useDialogOperation.ts';
+import { useDialogOperation, useWriteWait } from './useDialogOperation.ts';
 import { useWriteCheck } from './useWriteCheck.ts';
-import { useWriteWait } from './useWriteWait.ts';
 
 export interface WriteOperation<Params extends GuardedParams, Value>
   extends Operation<Params, WriteResult<Value>> {

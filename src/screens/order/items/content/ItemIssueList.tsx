@@ -12,9 +12,9 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
+import { useSlaClockText } from '../../facts/dueTexts.ts';
 import { IssueLine } from '../../facts/IssueLine.tsx';
-import { useSlaClockText } from '../../facts/useSlaClockText.ts';
-import { useStatusEntryName } from '../../facts/useStatusEntryName.ts';
+import { useStatusEntryName } from '../../facts/statusNames.ts';
 
 const REQUEST_NOTES = [
   {

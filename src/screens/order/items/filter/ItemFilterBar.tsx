@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -7,13 +7,39 @@ import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { useStatusTypeName } from '#components/status/useStatusName.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import {
+  filterItems,
   type ItemFilter,
   isItemFilterActive,
   itemFilterChoices,
   NO_FULFILLER,
   NO_ITEM_FILTER,
+  parseItemFilter,
+  withItemFilter,
 } from '#domain/item/itemFilter.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
+import { useUrlFilter } from '../../useUrlFilter.ts';
+import { useTimesNamed } from '../itemInUrl.ts';
+
+const URL_FORMAT = { parse: parseItemFilter, write: withItemFilter };
+
+/**
+ * S2.76: returns the filter and the items that match it. If a link names an item that the filter hides, the
+ * filter is cleared (S2.77). A filter that the user enters afterwards can hide that item again.
+ */
+export function useItemFilter(items: readonly Item[], itemId: string | null) {
+  const { filter, setFilter } = useUrlFilter(URL_FORMAT);
+  // Deferred, so that rendering the rows does not delay typing.
+  const applied = useDeferredValue(filter);
+  const found = useMemo(() => filterItems(items, applied), [items, applied]);
+  const timesNamed = useTimesNamed(itemId);
+  const [timesShown, setTimesShown] = useState(timesNamed);
+  const isNamed = (item: Item) => item.itemId === itemId;
+  if (timesNamed !== timesShown) {
+    setTimesShown(timesNamed);
+    if (items.some(isNamed) && !found.some(isNamed)) setFilter(NO_ITEM_FILTER);
+  }
+  return { filter, setFilter, found };
+}
 
 const loadDrawer = async () => (await import('./ItemFilterDrawer.tsx')).ItemFilterDrawer;
 

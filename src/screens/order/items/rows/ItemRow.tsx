@@ -6,15 +6,14 @@ import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import { itemLabel, shortItemLabel } from '#domain/identifiers.ts';
-import { type Item, itemFulfillerId } from '#domain/item/item.ts';
+import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { distinctItemName } from '#domain/item/itemName.ts';
 import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { OfferedActionMenu } from '../../actions/ActionMenu.tsx';
-import { ItemBody } from '../content/ItemBody.tsx';
-import { ItemPreview } from '../content/ItemPreview.tsx';
-import { BriefItemStatus, partialQuantityText } from '../content/ItemStatusLine.tsx';
+import { ItemBody, ItemPreview } from '../content/ItemBody.tsx';
+import { BriefItemStatus, ItemStatusLine, partialQuantityText } from '../content/ItemStatusLine.tsx';
 import { ItemTabs, scrollToPanel } from '../content/ItemTabs.tsx';
 import { ItemCheckbox } from '../selection/ItemCheckbox.tsx';
 import type { ItemSelection } from '../selection/useItemSelection.ts';
@@ -120,6 +119,8 @@ function Row({ tab, ...head }: ItemRowProps) {
   const panelsId = useId();
   const panels = useRef<HTMLDivElement>(null);
   const isTabChosen = useRef(false);
+  // The row already shows the status. It is repeated here only if a tooltip has to show its reason (S2.95).
+  const hasReason = currentStatus(item, 'suspended') ?? currentStatus(item, 'rejected');
   const openShipments = () => {
     if (isOpen && tab === 'shipments') scrollToPanel(panels.current?.querySelector('[role="tabpanel"]'));
     else {
@@ -133,7 +134,13 @@ function Row({ tab, ...head }: ItemRowProps) {
       <div id={panelsId} ref={panels} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton label={shared.texts.item('loading')} lines={6} />}>
-            <ItemBody item={item} />
+            <ItemBody item={item} className="item-row-body">
+              {hasReason && (
+                <div>
+                  <ItemStatusLine item={item} now={head.current.epochMs} />
+                </div>
+              )}
+            </ItemBody>
             <ItemTabs
               order={order}
               item={item}

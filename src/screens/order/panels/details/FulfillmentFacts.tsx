@@ -12,12 +12,12 @@ import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { usePromiseDelayText, usePromiseText } from '../../facts/dueTexts.ts';
 import { Fact, IdFact } from '../../facts/Fact.tsx';
-import { FulfillerPopover } from '../../facts/FulfillerPopover.tsx';
 import { LinkedValue } from '../../facts/LinkedValue.tsx';
 import { LongText } from '../../facts/LongText.tsx';
+import { FulfillerPopover } from '../../facts/PartyPopover.tsx';
 import { PrintJobLabel, usePrintJob } from '../../facts/printJob.tsx';
-import { usePromiseDelayText, usePromiseText } from '../../facts/usePromiseText.ts';
 import { ModalButton } from '../../ModalButton.tsx';
 import type { PanelProps } from '../panels.ts';
 

@@ -13,7 +13,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact, IdFact } from '../../facts/Fact.tsx';
 import { LongText } from '../../facts/LongText.tsx';
-import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
+import { useCanSeeRawData } from '../../openOrder.ts';
 import { ActorName } from '../ActorName.tsx';
 import { HintNote } from '../HintNote.tsx';
 import { AddressBeforeAfter, BeforeAfter } from './BeforeAfter.tsx';

@@ -26,7 +26,7 @@ import { canUpdate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
-import { useCanSeeRawData } from '../../useCanSeeRawData.ts';
+import { useCanSeeRawData } from '../../openOrder.ts';
 import { useUrlFilter } from '../../useUrlFilter.ts';
 import { useActorNames } from '../ActorName.tsx';
 import { RawJson } from '../RawJson.tsx';

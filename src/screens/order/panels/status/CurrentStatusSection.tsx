@@ -12,10 +12,10 @@ import { currentEntries, needsReason } from '#domain/item/statusEntries.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useSlaClockText } from '../../facts/dueTexts.ts';
 import { LongText } from '../../facts/LongText.tsx';
 import { PrintJobLabel, usePrintJob } from '../../facts/printJob.tsx';
-import { useSlaClockText } from '../../facts/useSlaClockText.ts';
-import { useStatusEntryName } from '../../facts/useStatusEntryName.ts';
+import { useStatusEntryName } from '../../facts/statusNames.ts';
 import { HintNote } from '../HintNote.tsx';
 
 /** The maximum number of characters of a detail that are shown initially. */

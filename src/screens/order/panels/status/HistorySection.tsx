@@ -15,9 +15,9 @@ import type { Item } from '#domain/item/item.ts';
 import { toggled } from '#domain/lists.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { loadHistory } from '#store/order/panelOperations.ts';
+import { useHistoryRowName } from '../../facts/statusNames.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { TimelineChart } from '../timeline/TimelineChart.tsx';
-import { useHistoryRowName } from '../useHistoryRowName.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
 interface HistoryTimelineProps {

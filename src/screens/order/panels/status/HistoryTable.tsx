@@ -6,8 +6,8 @@ import type { HistoryRow, ShownHistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { LongText } from '../../facts/LongText.tsx';
+import { useHistoryRowName } from '../../facts/statusNames.ts';
 import { PanelFrame } from '../PanelFrame.tsx';
-import { useHistoryRowName } from '../useHistoryRowName.ts';
 
 /** The maximum number of characters of a detail that a table cell shows initially. */
 const DETAIL_SHOWN = 200;

@@ -32,10 +32,15 @@ import {
 } from '#domain/results/columnValues.ts';
 import { type ColumnWidths, columnWidth, type SizedColumnId } from '#domain/results/columnWidths.ts';
 import type { CellContext } from '../cells/cellContext.ts';
+import {
+  DATE_TIME_LENGTH,
+  promiseCell,
+  shipDateCell,
+  shipDateWarnings,
+  shipTimes,
+} from '../cells/dateCells.tsx';
 import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
 import { listCell } from '../cells/listCell.tsx';
-import { DATE_TIME_LENGTH, promiseCell } from '../cells/promiseCell.tsx';
-import { shipDateCell, shipDateWarnings, shipTimes } from '../cells/shipDateCell.tsx';
 import { statusCell } from '../cells/statusCell.tsx';
 import { warningTexts } from '../cells/warningTexts.ts';
 

@@ -1,18 +1,40 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
+import { promiseText } from '#components/status/promiseText.ts';
+import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderStatus } from '#domain/order/orderStatus.ts';
+import { daysLate } from '#domain/order/promiseDates.ts';
 import { expectedShipping } from '#domain/results/columnValues.ts';
 import type { CellContext } from './cellContext.ts';
 import { listCell } from './listCell.tsx';
 
+/**
+ * Length of 'YYYY-MM-DD HH:mm'. S9.6: lists omit the seconds; the tooltip, the order and the export include
+ * them.
+ */
+export const DATE_TIME_LENGTH = 16;
+
+/** S2.51: the promise and, if an unfinished order has missed it, by how many days. */
+export function promiseCell(order: Order, { format, statusTexts, current }: CellContext): ReactNode {
+  const promise = orderArrivalPromise(order, format.timezone);
+  const date = promiseText(promise, format).slice(0, DATE_TIME_LENGTH);
+  const late = daysLate(promise, current);
+  if (late === 0 || orderStatus(order, current.epochMs).isFinished) return date;
+  const reason = statusTexts('promiseLate', { count: late });
+  return (
+    <>
+      {date}
+      <span className="cell-reason" title={reason}>
+        {reason}
+      </span>
+    </>
+  );
+}
+
 /** Returns the different expected ship dates of the order's items, with their times (S9.6). */
 export function shipTimes(order: Order, { format }: CellContext): string[] {
   return expectedShipping(order).dates.map(format.dateTime);
-}
-
-/** Returns the days of these dates. */
-function shipDateTexts(order: Order, { format }: CellContext): string[] {
-  return [...new Set(expectedShipping(order).dates.map(format.date))];
 }
 
 /** S2.58: returns the reasons for the warning beside the date. */
@@ -26,7 +48,7 @@ export function shipDateWarnings(order: Order, { text }: CellContext): string[] 
 
 /** S2.58: the expected ship dates, with a warning if an item has none or a fulfiller is late. */
 export function shipDateCell(order: Order, context: CellContext, letters: number): ReactNode {
-  const dates = shipDateTexts(order, context);
+  const dates = [...new Set(expectedShipping(order).dates.map(context.format.date))];
   const warnings = shipDateWarnings(order, context);
   if (warnings.length === 0) return listCell(dates, context.text, letters);
   return (
