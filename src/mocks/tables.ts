@@ -101,16 +101,14 @@ export function createTables(
   const noteIds = (summary: OrderSummary) => {
     for (const id of idsIn(summary)) holders.set(id, summary.orderId);
   };
-  const noteShipments = (record: OrderRecord) => {
-    for (const { shipmentId } of record.shipments) holders.set(shipmentId, record.orderId);
-  };
-  for (const plan of landmarks.plans) noteIds(plan);
-  for (const record of changed.values()) {
+  const noteRecord = (record: OrderRecord) => {
     const summary = summarize(record);
     summaries.set(record.orderId, summary);
     noteIds(summary);
-    noteShipments(record);
-  }
+    for (const { shipmentId } of record.shipments) holders.set(shipmentId, record.orderId);
+  };
+  for (const plan of landmarks.plans) noteIds(plan);
+  for (const record of changed.values()) noteRecord(record);
   let sorted: readonly OrderSummary[] | null = null;
   return {
     summaries: () => {
@@ -121,11 +119,8 @@ export function createTables(
     record: (orderId) => changed.get(orderId) ?? make(orderId),
     holderOf: (id) => holders.get(id) ?? planned.holderOf(id) ?? '',
     put: (record) => {
-      const summary = summarize(record);
       changed.set(record.orderId, record);
-      summaries.set(record.orderId, summary);
-      noteIds(summary);
-      noteShipments(record);
+      noteRecord(record);
       sorted = null;
     },
   };
