@@ -60,15 +60,15 @@ export function firstLine(error: unknown): string {
 /**
  * Opens the installed browser; if there is none, installs one first. Returns the problem if no browser opens.
  */
-export async function openBrowser(machine: Machine = THIS_MACHINE): Promise<Browser | NoBrowser> {
+export async function openBrowser(): Promise<Browser | NoBrowser> {
   const isThere = () => findHeadlessChromium() !== null || existsSync(chromium.executablePath());
-  if (!isThere() && !installChromium(machine)) {
+  if (!isThere() && !installChromium(THIS_MACHINE)) {
     const problem = 'There is no Chromium or Chrome on this machine, and none could be installed.';
     return { problem, change: CHANGE };
   }
   const executablePath = findHeadlessChromium();
   // Chromium's sandbox does not work for root.
-  const args = machine.isRoot ? ['--no-sandbox'] : [];
+  const args = THIS_MACHINE.isRoot ? ['--no-sandbox'] : [];
   try {
     return await chromium.launch({ args, ...(executablePath !== null && { executablePath }) });
   } catch (error) {

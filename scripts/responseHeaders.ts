@@ -23,7 +23,7 @@ function serviceSource(settings: Settings, service: PlatformService): string[] {
   return origin(own || settings.VITE_PLATFORM_URL?.replaceAll('{service}', service));
 }
 
-export function contentSecurityPolicy(settings: Settings, path = '/'): string {
+export function contentSecurityPolicy(settings: Settings, path: string): string {
   const issuer = origin(settings.VITE_OIDC_AUTHORITY);
   const connect = [
     ...issuer,
@@ -63,6 +63,6 @@ const FIXED = Object.fromEntries(
     .map((line) => line.split(/: (.*)/, 2)),
 );
 
-export function securityHeaders(settings: Settings, path = '/'): Record<string, string> {
+export function securityHeaders(settings: Settings, path: string): Record<string, string> {
   return { 'Content-Security-Policy': contentSecurityPolicy(settings, path), ...FIXED };
 }

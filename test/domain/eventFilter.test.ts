@@ -25,7 +25,7 @@ function rowOf(event: OrderEvent, index: number): EventRow {
     event,
     delivery: eventDelivery(event, true),
     actor: eventActor(event),
-    haystack: eventSearchText(event, [`Title of ${event.eventType}`]),
+    haystack: eventSearchText(event, [`Title of ${event.eventType}`], event.facts),
   };
 }
 

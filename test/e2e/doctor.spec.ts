@@ -104,7 +104,7 @@ test(
       VITE_NOTIFICATIONS_URL: `${elsewhere}/notifications`,
       VITE_REPORT_URL: `${elsewhere}/reports`,
     };
-    const headers = { 'Content-Security-Policy': contentSecurityPolicy(platform.settings) };
+    const headers = { 'Content-Security-Policy': contentSecurityPolicy(platform.settings, '/') };
     const server = await serve(() => ({ headers, body: settings }), origin);
     try {
       const { report } = await doctor(server.url);

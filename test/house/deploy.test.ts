@@ -79,7 +79,7 @@ describe('the policy of a deployment', () => {
   it.each([...TEMPLATES, ...OTHERS, ...BROKEN])('is the one used in the tests: %j', (settings) => {
     const { complaints, policy, silent } = start(settings);
     expect(complaints).toBe('');
-    expect(policy).toBe(contentSecurityPolicy(settings));
+    expect(policy).toBe(contentSecurityPolicy(settings, '/'));
     expect(silent).toBe(contentSecurityPolicy(settings, '/login/silent'));
     expect(policy).toMatch(/^[\x20-\x7E]+$/);
     expect(policy.match(/script-src/g)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('the policy of a deployment', () => {
         overrides,
         backendUrl: settings.VITE_BACKEND_URL ?? 'http://localhost',
       });
-      const allowed = sourcesOf(contentSecurityPolicy(settings), 'connect-src');
+      const allowed = sourcesOf(contentSecurityPolicy(settings, '/'), 'connect-src');
       expect(
         [...allowedOrigins].filter((origin) => origin !== 'http://localhost' && !allowed.includes(origin)),
       ).toEqual([]);

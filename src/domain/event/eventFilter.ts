@@ -93,7 +93,11 @@ export function eventActor(event: OrderEvent): string {
  * The searchable texts of the event in lower case. `words` are texts that the screen adds, such as the title
  * in the user's language. `facts` are the facts that the user can read.
  */
-export function eventSearchText(event: OrderEvent, words: readonly string[], facts = event.facts): string {
+export function eventSearchText(
+  event: OrderEvent,
+  words: readonly string[],
+  facts: OrderEvent['facts'],
+): string {
   const values = facts.map(({ value }) => (typeof value === 'object' ? JSON.stringify(value) : value));
   const attempts = event.attempts.flatMap((attempt) => [attempt.errorDescription, attempt.errorResponseCode]);
   const texts = [
