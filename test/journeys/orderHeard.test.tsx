@@ -47,6 +47,14 @@ it('R423: removes what was announced, because its facts may change', async () =>
   expect(said()).not.toBeInTheDocument();
 });
 
+it('R423: announces an order without a merchant without a gap', async () => {
+  const order = anOrder().having({ merchantId: '' }).with(anItem().at('producing')).build();
+  const { orderId } = platform.world.addOrder(order);
+  await renderApp({ platform, route: `/orders/${orderId}` });
+  const heard = listen();
+  await waitFor(() => expect(heard.at(-1)).toMatch(/^Order \S+, In production/));
+});
+
 it('R423: announces that no order has the ID', async () => {
   await renderApp({ platform, route: '/orders/unknown' });
   const heard = listen();

@@ -48,7 +48,7 @@ function useOrderText(orderId: string, label: string, order: Order | null): () =
     if (order === null) return t('state.notFoundTitle');
     const position = place ? [t('step.position', { position: place.position, total: place.total })] : [];
     const merchant = merchants.get(order.merchantId) ?? order.merchantId;
-    return [t('title', { id: label }), merchant, ...stateTexts(), ...position].join(', ');
+    return [t('title', { id: label }), merchant, ...stateTexts(), ...position].filter(Boolean).join(', ');
   };
 }
 
