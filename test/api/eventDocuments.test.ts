@@ -136,18 +136,28 @@ describe('the events of an order', () => {
     expect(event?.attempts[0]?.success).toBe(expected);
   });
 
+  test.each<[string, unknown, unknown[]]>([
+    ['no attempts', null, []],
+    ['a text', 'x', [null]],
+    ['an object', { success: true }, [true]],
+    ['a list with an unreadable entry', [{ success: false }, 'x', null], [false, null, null]],
+  ])('R343: unreadable attempts have an unknown result: %s', async (_title, attempts, expected) => {
+    const [event] = await events({ eventId: 'e-1', attempts });
+    expect(event?.attempts.map(({ success }) => success)).toEqual(expected);
+  });
+
   test('events without an ID are never the same', async () => {
     expect(await events({ eventType: 'delayed' }, { eventType: 'delayed' })).toHaveLength(2);
   });
 
-  test.each<[string, unknown]>([
-    ['nothing but its braces', {}],
-    ['nulls everywhere', Object.fromEntries(Object.keys(WHOLE).map((name) => [name, null]))],
-    ['wrong types everywhere', Object.fromEntries(Object.keys(WHOLE).map((name) => [name, 7]))],
-  ])('an event of %s is still an event', async (_case, wire) => {
+  test.each<[string, unknown, unknown[]]>([
+    ['nothing but its braces', {}, []],
+    ['nulls everywhere', Object.fromEntries(Object.keys(WHOLE).map((name) => [name, null])), []],
+    ['wrong types everywhere', Object.fromEntries(Object.keys(WHOLE).map((name) => [name, 7])), [{}]],
+  ])('an event of %s is still an event', async (_case, wire, attempts) => {
     const found = await events(wire);
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatchObject({ eventType: '', eventDate: null, facts: [], attempts: [] });
+    expect(found[0]).toMatchObject({ eventType: '', eventDate: null, facts: [], attempts });
   });
 
   test('a known field of another type is kept as text', async () => {

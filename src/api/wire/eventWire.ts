@@ -7,6 +7,7 @@ import {
   id,
   idOrEmpty,
   instant,
+  isObject,
   links,
   list,
   orNull,
@@ -39,6 +40,16 @@ const WireAttempt = v.object({
   errorResponseCode: idOrEmpty,
 });
 
+/** R343: what is no list, or no object in it, counts as an attempt with an unknown result. */
+const WireAttempts = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => [value ?? []].flat().map((one) => (isObject(one) ? one : {}))),
+    list(WireAttempt),
+  ),
+  () => [],
+);
+
 const WirePackage = v.object({
   trackingId: idOrEmpty,
   trackingUrl: text,
@@ -60,7 +71,7 @@ const WireEvent = v.object({
   detail: text,
   createdOnBehalfOf: idOrEmpty,
   additionalData: v.fallback(v.record(v.string(), v.unknown()), () => ({})),
-  attempts: list(WireAttempt),
+  attempts: WireAttempts,
 });
 
 function toAttempt(wire: v.InferOutput<typeof WireAttempt>): DeliveryAttempt {
