@@ -1,17 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import { type AskingModalId, orderModalIn } from '#domain/order/orderModal.ts';
-
-export interface LeaveGuard {
-  /** Closes, but first asks for confirmation if input would be lost. */
-  close: () => void;
-  /** Closes without asking, because the work is done. */
-  leave: () => void;
-  /** The confirmation dialog while it is open. The guarded component renders it. */
-  question: ReactNode;
-}
 
 function modalOf({ search }: Location): string | null {
   return orderModalIn(new URLSearchParams(search)).modal;
@@ -26,7 +17,7 @@ export function useLeaveGuard(
   hasChanges: boolean,
   discard: () => void,
   close: () => void,
-): LeaveGuard {
+) {
   const { t } = useTranslation('dialog');
   const isFree = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -53,8 +44,11 @@ export function useLeaveGuard(
     blocker.proceed();
   };
   return {
+    /** Closes, but first asks for confirmation if input would be lost. */
     close: () => (hasChanges ? setIsAsking(true) : leave()),
+    /** Closes without asking, because the work is done. */
     leave,
+    /** The confirmation dialog while it is open. The guarded component renders it. */
     question: (isAsking || isBlocked) && (
       <ConfirmDialog
         title={t('unsaved.title')}

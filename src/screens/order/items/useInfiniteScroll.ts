@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
 
 /**
@@ -7,25 +7,14 @@ import { ITEMS_PER_SCROLL, ITEMS_SCROLL_THRESHOLD_PX } from '#domain/limits.ts';
  */
 const ABOVE_VIEW_PX = 1_000_000;
 
-export interface InfiniteScroll {
-  /** The number of items to render, or to load details for. */
-  count: number;
-  /**
-   * Ref for an element after the last of the `count` items. When the element is close to the viewport,
-   * `count` increases by two.
-   */
-  sentinel: RefCallback<HTMLDivElement>;
-  showMore: () => void;
-  /** Increases `count` to at least this number. */
-  showAtLeast: (count: number) => void;
-}
-
 /**
- * S2.75: `count` starts at two and increases by two whenever the sentinel is within 500 px below the
- * viewport, or anywhere above it (R184). The browser renders each step before the next one. This uses an
- * observer instead of scroll events, because a short list may not scroll at all.
+ * S2.75: `count` is the number of items to render, or to load details for. It starts at two, and increases by
+ * two whenever the element with the ref `sentinel`, which follows the last of these items, is within 500 px
+ * below the viewport, or anywhere above it (R184). The browser renders each step before the next one. This uses
+ * an observer instead of scroll events, because a short list may not scroll at all. `showAtLeast` increases
+ * `count` to at least a number.
  */
-export function useInfiniteScroll(total: number): InfiniteScroll {
+export function useInfiniteScroll(total: number) {
   const [count, setCount] = useState(ITEMS_PER_SCROLL);
   const isMore = count < total;
   const showMore = useCallback(() => setCount((current) => current + ITEMS_PER_SCROLL), []);

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
-import type { Failure } from '#domain/failure.ts';
 import {
   BREAKDOWN_DIMENSIONS,
   type BreakdownDimension,
@@ -22,21 +21,8 @@ import { BreakdownProgress } from './BreakdownProgress.tsx';
 import { barLabel, type LabelContext } from './barLabel.ts';
 import { DimensionSection } from './DimensionSection.tsx';
 
-interface Breakdown {
-  /** The orders counted so far; null until the first page has been loaded. */
-  counted: CountedSearch | null;
-  /** Why some of the orders could not be counted; null otherwise. */
-  partialFailure: Failure | null;
-  isRunning: boolean;
-  isStopped: boolean;
-  /** Why the orders could not be counted; null otherwise. */
-  failure: Failure | null;
-  stop: () => void;
-  retry: () => void;
-}
-
 /** Counts the orders of a search while the breakdown is open, and again when new results arrive. */
-function useBreakdown(params: BreakdownParams): Breakdown {
+function useBreakdown(params: BreakdownParams) {
   const dispatch = useAppDispatch();
   const [isStopped, setIsStopped] = useState(false);
   const state = useOperation(loadBreakdown, '');
@@ -60,10 +46,13 @@ function useBreakdown(params: BreakdownParams): Breakdown {
     dispatch(loadBreakdown.abandoned(''));
   };
   return {
+    /** The orders counted so far; null until the first page has been loaded. */
     counted,
+    /** Why some of the orders could not be counted; null otherwise. */
     partialFailure: current?.failure ?? null,
     isRunning: state.status === 'running',
     isStopped,
+    /** Why the orders could not be counted; null otherwise. */
     failure: state.status === 'failed' ? state.failure : null,
     stop,
     retry: start,

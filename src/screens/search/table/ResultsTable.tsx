@@ -20,10 +20,9 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectArePermissionsSettled } from '#store/people/userSelectors.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { useResultSelection } from '../selection/useResultSelection.ts';
-import type { CellContext } from './cells/cellContext.ts';
 import { useCellContext } from './cells/cellContext.ts';
 import { useCellTip } from './cells/useCellTip.ts';
-import { type Column, columnsOf } from './columns/columns.tsx';
+import { columnsOf } from './columns/columns.tsx';
 import { useColumnShares } from './columns/useColumnShares.ts';
 import { NOT_SELECTABLE_NOTE_ID, ResultRow } from './ResultRow.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
@@ -50,19 +49,11 @@ function heightOfRows(rows: number): CSSProperties {
   return { minHeight: `calc(var(--row-height) * ${rows})` };
 }
 
-interface View {
-  style: CSSProperties;
-  orders: readonly Order[];
-  columns: readonly Column[];
-  context: CellContext;
-  isSettled: boolean;
-}
-
 /**
  * Returns the data of the table. It is deferred and has no rows at first, so that the page remains
  * responsive.
  */
-function useView({ orders, criteria }: ResultsTableProps): View {
+function useView({ orders, criteria }: ResultsTableProps) {
   const stored = useAppSelector(selectColumns);
   const chosen = useMemo(() => chosenColumns(stored), [stored]);
   const widths = useAppSelector((state) => state.settings.columnWidths);

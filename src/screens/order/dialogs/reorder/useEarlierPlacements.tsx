@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
@@ -11,20 +11,6 @@ import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/readOp
 import { useCurrentIntents } from '#store/writes/useCurrentIntents.ts';
 import { useReorderReports } from '../../useReorderReports.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
-
-interface EarlierPlacements {
-  /**
-   * Shown above the form: the earlier requests and, if some are recent, a check box to place another order
-   * anyway.
-   */
-  notice: ReactNode;
-  /** Asks the user to accept the earlier requests; null if none remain to be accepted. */
-  disabledReason: string | null;
-  /** Keys of the earlier requests that the user has accepted. */
-  accepted: readonly string[];
-  /** Reads the earlier requests again, for example after a check has determined the outcome of one. */
-  readAgain: () => void;
-}
 
 const NONE: readonly EarlierIntent[] = [];
 
@@ -48,7 +34,7 @@ function useOlderReorders(order: Order, recent: readonly EarlierIntent[]): reado
  * placing another order. They are read again before anything is sent, so a failure here does not block the
  * dialog.
  */
-export function useEarlierPlacements(order: Order): EarlierPlacements {
+export function useEarlierPlacements(order: Order) {
   const { t } = useTranslation('intents');
   const { state, result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
@@ -62,6 +48,7 @@ export function useEarlierPlacements(order: Order): EarlierPlacements {
   const earlier = recent.filter(({ source }) => source !== 'unread');
   const isAccepted = earlier.every(({ key }) => accepted.includes(key));
   return {
+    /** Shown above the form: the requests and, if some are recent, a check box to place another order anyway. */
     notice: shown.length > 0 && (
       <Note tone="warning">
         {isPlaced && <p className="fw-semibold mb-1">{t('title.placing')}</p>}
@@ -75,7 +62,9 @@ export function useEarlierPlacements(order: Order): EarlierPlacements {
         )}
       </Note>
     ),
+    /** Asks the user to accept the earlier requests; null if none remain to be accepted. */
     disabledReason: isAccepted ? null : t('reason.placing'),
+    /** Keys of the earlier requests that the user has accepted. */
     accepted,
     readAgain: retry,
   };

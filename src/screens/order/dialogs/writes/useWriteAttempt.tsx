@@ -1,25 +1,14 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/failure.ts';
 import { SignedInAgainNotice, useIsSignedInAgainAfter } from './SignedInAgainNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 import { WriteNotices } from './WriteNotices.tsx';
 
-interface ShownFailure {
-  failure: { title: string; cause: Failure } | null;
-  /** Replaces the failure after a new sign-in (R166). */
-  signedInAgain: ReactNode;
-}
-
 /**
- * Returns the failure of a write as its dialog shows it. A write `isInParts` if it consists of several
- * requests, some of which may have been applied.
+ * Returns the failure of a write as its dialog shows it; `signedInAgain` replaces it after a new sign-in (R166).
+ * A write `isInParts` if it consists of several requests, some of which may have been applied.
  */
-export function useShownFailure(
-  cause: Failure | null,
-  failureTitle: string,
-  isInParts = false,
-): ShownFailure {
+export function useShownFailure(cause: Failure | null, failureTitle: string, isInParts = false) {
   const isSignedInAgain = useIsSignedInAgainAfter(cause);
   if (cause === null) return { failure: null, signedInAgain: null };
   if (isSignedInAgain) {
