@@ -50,6 +50,11 @@ describe('the next due status', () => {
     });
   });
 
+  test('R148: is also a status that will be late without being a missed SLA', () => {
+    const item = anItem({ statuses: statusesOf(due('routing', HOUR)) });
+    expect(nextDueStatus(item, NOW)).toMatchObject({ name: 'routing', expectedCloseDate: at(HOUR) });
+  });
+
   test.each([
     ['a date that is past is an alert, not a clock', anItem({ statuses: statusesOf(due('preparing', -1)) })],
     ['a closed status', anItem({ statuses: statusesOf({ ...due('preparing', HOUR), state: 'closed' }) })],

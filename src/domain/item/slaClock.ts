@@ -1,4 +1,4 @@
-import { DELAY_STATUSES, ERROR_STATUSES } from '#domain/statusNames.ts';
+import { DELAY_FILTER_STATUSES, ERROR_STATUSES } from '#domain/statusNames.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/time.ts';
 import { currentStatus, type Item, type StatusEntry } from './item.ts';
 
@@ -35,11 +35,11 @@ export function isOverdue(entry: StatusEntry, at: number): entry is DatedEntry {
 }
 
 /**
- * The item's current status whose expected close date comes next, or null. Only statuses that can become
- * missed SLAs or errors count; late ones are ignored.
+ * The item's current status whose expected close date comes next, or null. Only statuses that can be
+ * late (S4.13, S4.14) count; those that already are late do not.
  */
 export function nextDueStatus(item: Item, now: number): DatedEntry | null {
-  return [...DELAY_STATUSES, ...ERROR_STATUSES]
+  return [...DELAY_FILTER_STATUSES, ...ERROR_STATUSES]
     .map((name) => currentStatus(item, name))
     .flatMap((entry) =>
       entry?.expectedCloseDate ? [{ ...entry, expectedCloseDate: entry.expectedCloseDate }] : [],
