@@ -1,7 +1,6 @@
 import { AddressBlock } from '#components/address/AddressBlock.tsx';
 import { ContactLines } from '#components/address/ContactLines.tsx';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
-import { CopyButton } from '#components/copy/CopyButton.tsx';
+import { CopyableId, CopyButton } from '#components/copy/CopyButton.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { ICON_NAMES } from '#components/iconNames.ts';

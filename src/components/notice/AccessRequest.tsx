@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { supportMailHref } from '#domain/console/mail.ts';
-import { CopyableId } from '../copy/CopyableId.tsx';
+import { CopyableId } from '../copy/CopyButton.tsx';
 
 interface AccessRequestProps {
   sub: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { supportMailHref } from '#domain/console/mail.ts';

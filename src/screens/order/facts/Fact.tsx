@@ -1,7 +1,7 @@
 import './fact.css';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyButton.tsx';
 
 interface FactProps {
   name: ReactNode;

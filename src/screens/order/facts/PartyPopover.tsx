@@ -2,7 +2,7 @@ import './partyPopover.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLines } from '#components/address/ContactLines.tsx';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { Menu } from '#components/menu/Menu.tsx';

@@ -1,6 +1,6 @@
 import './orderSummary.css';
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { SkeletonShapes } from '#components/loading/Skeleton.tsx';
 import { StatusLabel } from '#components/status/StatusLabel.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddressLines } from '#components/address/AddressBlock.tsx';
 import { ContactLines } from '#components/address/ContactLines.tsx';
-import { useAddressLines } from '#components/address/useAddressLines.ts';
 import type { Address } from '#domain/address/address.ts';
 import { phoneText } from '#domain/address/addressText.ts';
 import { withMissingFieldsOf } from '#domain/event/changeRequest.ts';

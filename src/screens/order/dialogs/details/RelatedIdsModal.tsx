@@ -1,6 +1,6 @@
 import './detailModals.css';
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyButton.tsx';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import type { Item } from '#domain/item/item.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyButton.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { parseSplitSize, reorderModes } from '#domain/actions/reorderPlan.ts';

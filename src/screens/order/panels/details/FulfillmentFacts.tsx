@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyableId } from '#components/copy/CopyableId.tsx';
+import { CopyableId } from '#components/copy/CopyButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
