@@ -46,7 +46,8 @@ function failOnce(): void {
   );
 }
 
-const FAILURE = 'The results could not be selected.';
+/** R93: the failure with its reason. */
+const FAILURE = 'The results could not be selected. 400 Bad Request';
 const selectAll = () => screen.findByRole('button', { name: 'Select all 250 results' });
 
 describe('selecting all results', () => {

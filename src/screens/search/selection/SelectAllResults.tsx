@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { useFailureReason } from '#components/notice/FailureNotice.tsx';
 import { selectableOrders } from '#domain/bulk/bulkPermissions.ts';
 import { hasKey } from '#domain/byKey.ts';
+import type { Failure } from '#domain/failure.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
 import { pageCount } from '#domain/pages.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -55,6 +57,16 @@ function FoundResultsCount(props: SelectedResults & { onAgain: () => void }) {
   );
 }
 
+function FailureText({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('results');
+  const reason = useFailureReason(failure);
+  return (
+    <span role="alert">
+      {t('selection.failed')} {reason}
+    </span>
+  );
+}
+
 function useSelectAll() {
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);
@@ -88,7 +100,7 @@ export function SelectAllProgress() {
   if (state.status === 'failed') {
     return (
       <>
-        <span role="alert">{t('selection.failed')}</span>
+        <FailureText failure={state.failure} />
         <Button variant="link" size="sm" onClick={start}>
           {t('selection.again')}
         </Button>
