@@ -32,6 +32,18 @@ describe('S2.41: the Columns popover', () => {
     expect(again.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
+  it('R502: says that the stored columns could not be loaded, and loads them on a retry', async () => {
+    store({ columns: ['merchant', 'status'] });
+    platform.faults.next({ service: 'customizr', path: /searchColumns/ }, { kind: 'status', status: 403 });
+    const app = await open();
+    const panel = await openColumns(app);
+    expect(await panel.findByText(/^Your saved columns could not be loaded\./)).toBeInTheDocument();
+    await app.user.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await find.headers()).toEqual([DEFAULTS[0], 'Merchant', 'Status']));
+    expect(panel.getByText('Loaded.')).toHaveAttribute('role', 'status');
+    expect(panel.queryByText(/could not be loaded/)).toBeNull();
+  });
+
   it('shows and saves the selected columns on Apply', async () => {
     const app = await open();
     persistState(app.store, STORED_STATE.preferences);

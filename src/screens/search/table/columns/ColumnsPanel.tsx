@@ -4,6 +4,9 @@ import { Button } from '#components/Button.tsx';
 import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { SortableList } from '#components/form/SortableList.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { withEntry, withoutKey } from '#domain/byKey.ts';
@@ -17,7 +20,7 @@ import {
 import { withMovedEntry } from '#domain/results/moveEntry.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
-import { saveSettings } from '#store/people/settingsOperations.ts';
+import { loadSettings, saveSettings } from '#store/people/settingsOperations.ts';
 import { columnsChanged } from '#store/people/settingsSlice.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
@@ -55,6 +58,26 @@ function WidthSelect({ id, name }: { id: SizedColumnId; name: string }) {
         </option>
       ))}
     </select>
+  );
+}
+
+/** R502: the columns shown are not those that the user has saved, and applying a change would replace these. */
+function LoadFailure() {
+  const { t } = useTranslation('settings');
+  const dispatch = useAppDispatch();
+  const { status } = useOperation(loadSettings, 'columns');
+  return (
+    <>
+      <ReloadStatus status={status} />
+      {status === 'failed' && (
+        <p className="small mb-2">
+          <Icon name="exclamation-octagon-fill" />{' '}
+          <RetryLine onRetry={() => dispatch(loadSettings.requested({ document: 'columns' }))}>
+            {t('columns.failed')}
+          </RetryLine>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -115,6 +138,7 @@ export function ColumnsPanel({ onClose }: { onClose: () => void }) {
   return (
     <TitledSection title={t('columns.title')} level={2} className="columns-panel">
       <p className="small mb-2">{t('columns.hint')}</p>
+      <LoadFailure />
       {isRestored && <RestoredNote onStartOver={discard} />}
       <div className="columns-choices">
         <div className="columns-fixed">
