@@ -56,6 +56,7 @@ function Running({ count, total }: StateOf<'running'>) {
   );
 }
 
+/** Adds how many orders could not be read, if any. */
 function useTextWithUnreadable(text: string, unreadable: number): string {
   const { t } = useTranslation('export');
   if (unreadable === 0) return text;

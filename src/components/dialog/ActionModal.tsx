@@ -66,6 +66,7 @@ interface ActionModalProps {
   children: ReactNode;
 }
 
+/** Whether the request has been running for longer than `STILL_WORKING_MS`. */
 function useIsSlow(busy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

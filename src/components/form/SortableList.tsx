@@ -37,6 +37,9 @@ function middlesOf(list: HTMLElement | null): number[] {
   });
 }
 
+/**
+ * Lets the user drag a row by its handle. The row moves when the user releases it. Escape cancels the drag.
+ */
 function usePointerDrag(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);

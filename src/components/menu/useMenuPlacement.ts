@@ -44,6 +44,10 @@ function place(opener: Element, panel: HTMLElement): void {
   panel.style.setProperty('--menu-shift', `${beyondLeft || -beyondRight}px`);
 }
 
+/**
+ * Keeps an open panel in the visible area. Places it when it opens, when its content changes and when the
+ * window is resized.
+ */
 export function useMenuPlacement(
   isOpen: boolean,
   opener: RefObject<Element | null>,

@@ -26,6 +26,7 @@ interface FailureNoticeProps {
   children?: ReactNode;
 }
 
+/** Returns the reason for a failure as text, such as the status line of the response. */
 export function useFailureReason(failure: Failure): string {
   const { t } = useTranslation('failure');
   if (isUnauthorized(failure)) return t('reason.signedOut');

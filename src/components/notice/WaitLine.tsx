@@ -12,6 +12,7 @@ export interface Wait {
   onCallOff: (() => void) | null;
 }
 
+/** The remaining time of the wait, with buttons that send the request now or not at all. */
 export function WaitLine({ until, onTryNow, onCallOff }: Wait) {
   const { t } = useTranslation('dialog');
   const now = useSeconds(true);

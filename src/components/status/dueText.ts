@@ -41,6 +41,9 @@ export function dueText(text: StatusTFunction, format: Format, fact: DueFact, cu
   return text(`due.${fact.kind}`, { duration: format.duration(amount, unit) });
 }
 
+/**
+ * Returns the long text for a due fact: the status and its deadline, or the promised time.
+ */
 export function dueDetail(text: StatusTFunction, format: Format, fact: DueFact): string {
   if (fact.kind === 'promised' || fact.kind === 'promiseMissed') {
     return text('due.promisedFor', { when: placedPromiseText(text, format, fact.promise) });

@@ -18,6 +18,7 @@ export function statusTypeText(text: StatusTFunction, type: StatusType | SubStat
   return text(`name.${isSubStatus ? type : DISPLAY_STATUS_OF_TYPE[type]}`);
 }
 
+/** The parts of an item's or order's status that its text depends on. */
 export type StatusFacts = Pick<ItemStatus, 'type' | 'partial' | 'subStatus' | 'isSuspended' | 'isOnHold'>;
 
 /**

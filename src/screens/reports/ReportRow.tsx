@@ -38,6 +38,7 @@ function useFilterTexts(): (filters: Filters) => string[] {
 }
 
 /** R139: returns a function that describes a search in one line. */
+/** Returns a function that returns a text for each filter in use, worded like the filter's tags. */
 function useSearchDescription(): (criteria: SearchCriteria) => string {
   const { t } = useTranslation(['reports', 'search']);
   const format = useFormat();

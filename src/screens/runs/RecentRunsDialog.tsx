@@ -71,6 +71,7 @@ export function RecentRunList({ runs, onShow }: RecentRunListProps) {
   );
 }
 
+/** Returns a function that shows a run, and the state of the last such request in this dialog. */
 function useReopening() {
   const dispatch = useAppDispatch();
   const [jobId, setJobId] = useState<string | null>(null);

@@ -111,6 +111,10 @@ function UnattendedActions({ run }: { run: BulkRun }) {
   );
 }
 
+/**
+ * One run in the list at the top of the page. A run from an earlier visit has its actions here; all other
+ * runs have a button that opens the dialog.
+ */
 export function RunBar({ run }: { run: BulkRun }) {
   const { t } = useTranslation('runs');
   const dispatch = useAppDispatch();

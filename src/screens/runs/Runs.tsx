@@ -73,6 +73,11 @@ function IdleRunBars({ runs }: { runs: readonly BulkRun[] }) {
   );
 }
 
+/**
+ * The bars of the runs that this tab knows, and the dialog of the run that the user has opened. Also shows
+ * single requests with an unknown outcome, and asks for confirmation before the user leaves the page during a
+ * run.
+ */
 export function Runs() {
   const { t } = useTranslation('runs');
   const runs = useAppSelector(selectRuns);

@@ -126,6 +126,7 @@ const FILE_NAMES: Readonly<Record<BulkVerb, string>> = {
   resendEvents: 'bulk-resend-events-results.csv',
 };
 
+/** Returns a function that saves the results as a CSV file. This is also possible during a run. */
 export function useRunExport(run: BulkRun): () => void {
   const runs = useTranslation('runs').t;
   const bulk = useTranslation('bulk').t;

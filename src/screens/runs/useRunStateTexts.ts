@@ -18,6 +18,7 @@ function newOrderCount(totals: RunTotals): number {
   return SHOWN_STATES.reduce((sum, state) => sum + totals[state], totals.waiting + totals.sending);
 }
 
+/** Returns a function that returns the texts about the states of the orders in a run. */
 export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals: RunTotals) => RunStateTexts {
   const { t } = useTranslation('runs');
   const ofOriginals = (key: 'cancellations' | 'alerts', tally: Tally | null) =>

@@ -99,6 +99,7 @@ function ResultAnnouncement({ results }: { results: Results }) {
   return <Deferred load={loadPageText} props={{ criteria, total }} title={t('results')} failure="none" />;
 }
 
+/** The result of a search, its failure, or a placeholder while it is loading. */
 export function SearchResultsSection() {
   const { t } = useTranslation('search');
   const dispatch = useAppDispatch();

@@ -10,6 +10,10 @@ const loadClock = async () => (await import('./ClockNotice.tsx')).ClockNotice;
 const loadNotice = async () => (await import('./SessionNotice.tsx')).SessionNotice;
 const loadWaits = async () => (await import('./WaitBanner.tsx')).WaitBanner;
 
+/**
+ * The notices for the whole page: no network, a session that has ended or is about to end, a busy platform,
+ * a wrong clock, and a newer version.
+ */
 export function PageNotices() {
   const { t } = useTranslation();
   const isEnding = useAppSelector(selectIsSessionEnding);

@@ -6,6 +6,10 @@ import { entriesOf } from '#domain/byKey.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
+/**
+ * The services whose calls are waiting for the next try, each with the remaining time and a button that
+ * retries immediately.
+ */
 export function WaitBanner() {
   const { t } = useTranslation('dialog');
   const dispatch = useAppDispatch();

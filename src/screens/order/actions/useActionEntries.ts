@@ -17,6 +17,7 @@ import type { ModalTarget } from '#domain/order/orderModal.ts';
 import { useModal } from '../dialogs/useModal.ts';
 import { useActionContext } from './useActionContext.ts';
 
+/** An action with its text and, if it is currently unavailable, the reason. */
 export interface ActionEntry {
   action: OrderAction;
   label: string;
@@ -37,6 +38,7 @@ function useToEntry() {
   };
 }
 
+/** Returns the actions in the menu of the order or item, available or not. */
 export function useActionEntries(order: Order, item: Item | null): readonly ActionEntry[] {
   const context = useActionContext(order, item);
   return offeredActions(context).map(useToEntry());

@@ -60,6 +60,7 @@ function Denied({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Returns the name of the action that opens the modal, or a general name. */
 function useModalName(modal: ModalId): string {
   const { t } = useTranslation(['order', 'actions']);
   if (modal === 'watch') return t('actions:watch.title');
@@ -105,6 +106,7 @@ function LaterDialog({ target, ...props }: OrderDialogProps & { target: string }
   );
 }
 
+/** Renders the modal that the URL names, once the order is loaded. */
 export function ModalHost({ order, isReady }: ModalHostProps) {
   const { close, ...named } = useModal();
   const isEntryMissing = useIsEntryBelowMissing(isModal(named.modal));

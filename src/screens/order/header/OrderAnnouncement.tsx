@@ -39,6 +39,7 @@ export function useStateTexts(order: Order | null): () => string[] {
   };
 }
 
+/** Returns a function that names the open order with its facts and its position in the results. */
 function useOrderText(orderId: string, label: string, order: Order | null): () => string {
   const { t } = useTranslation('order');
   const merchants = useAppSelector(selectMerchantNames);

@@ -12,6 +12,7 @@ function idOfRow(element: EventTarget | null): string | null {
   return element instanceof Element ? (element.closest(`[${ROW}]`)?.getAttribute(ROW) ?? null) : null;
 }
 
+/** Returns the ID of the item that last had the focus, or null. */
 function useLastFocused(frame: RefObject<HTMLElement | null>): string | null {
   const [lastId, setLastId] = useState<string | null>(null);
   useLayoutEffect(() => {

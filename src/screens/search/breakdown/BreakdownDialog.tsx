@@ -59,6 +59,7 @@ function useBreakdown(params: BreakdownParams) {
   };
 }
 
+/** Returns a function that returns the label of a bar, with short dates and a label for today. */
 function useBarLabels({
   orders,
   today,

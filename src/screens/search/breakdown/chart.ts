@@ -106,6 +106,7 @@ function draw(
   });
 }
 
+/** Saves the bars as a PNG file in the colors of the page. */
 export function saveChart(name: string, chart: Chart): void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

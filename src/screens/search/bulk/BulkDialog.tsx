@@ -65,6 +65,10 @@ interface PlanFooterProps {
   onClose: () => void;
 }
 
+/**
+ * A button that starts the run, and another one that goes back to the options. If there are no options, the
+ * second button closes the dialog.
+ */
 function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
   const { t } = useTranslation(['bulk', 'shell']);
   const { job, runOrders } = run;

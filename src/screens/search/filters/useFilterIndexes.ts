@@ -18,6 +18,7 @@ const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
 
 const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses', 'delayedStatuses'];
 
+/** Returns the options of all filters, indexed for text matching. */
 export function useFilterIndexes(): Indexes {
   const { t } = useTranslation('status');
   const { t: filterText } = useTranslation('filters');

@@ -78,6 +78,10 @@ interface MonthButtonProps {
   onTurn: () => void;
 }
 
+/**
+ * Shows the previous or the next month. At the first or last allowed month, the button is disabled and shows
+ * why, but can still get the focus.
+ */
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   const format = useFormat();
   return (

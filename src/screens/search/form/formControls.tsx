@@ -30,6 +30,9 @@ interface CollapseButtonProps {
   onToggle: (isOpen: boolean) => void;
 }
 
+/**
+ * On a narrow page, summarizes the dates and the sort order in one line. A click shows or hides the fields.
+ */
 export function CollapseButton({ draft, isReversed, isOpen, controls, onToggle }: CollapseButtonProps) {
   const { t } = useTranslation('search');
   const sortName = useSortName();

@@ -7,6 +7,7 @@ import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.t
  */
 export type SearchOpener = (criteria: SearchCriteria, columns?: readonly string[] | null) => boolean;
 
+/** The functions of the form that the controls around it use. */
 export interface FormHandle {
   open: SearchOpener;
   openFilters: (group: FilterName) => void;

@@ -73,6 +73,7 @@ function PartialCountNote({ searches }: { searches: readonly SearchCriteria[] })
   return <p className="queue-note">{t('earliest', { number: count })}</p>;
 }
 
+/** Shown if there is no search: the most urgent orders, and tiles of searches. */
 export function Queue() {
   const { t } = useTranslation('queue');
   const recommended = useRecommendedSearches();

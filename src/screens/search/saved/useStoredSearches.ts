@@ -4,6 +4,7 @@ import { criteriaWithFilters, RECOMMENDED_SEARCHES } from '#domain/search/recomm
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
+/** A search that the user can select by its name: a saved or a recommended one. */
 export interface NamedSearch {
   id: string;
   name: string;

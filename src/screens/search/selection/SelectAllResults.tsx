@@ -35,6 +35,7 @@ function Reading() {
   );
 }
 
+/** States how many results were loaded and how many of them the user can select. */
 function FoundResultsCount(props: SelectedResults & { onAgain: () => void }) {
   const { found, total, permitted, unreadable, onAgain } = props;
   const { t } = useTranslation('results');
@@ -67,6 +68,7 @@ function FailureText({ failure }: { failure: Failure }) {
   );
 }
 
+/** Returns the state of "Select all … results" for the results on screen, and a function that starts it. */
 function useSelectAll() {
   const dispatch = useAppDispatch();
   const results = useAppSelector((state) => state.search.results);

@@ -17,6 +17,7 @@ import { useHasToolsMenu } from '../CollapsibleTools.tsx';
 import { SelectAllProgress, SelectAllResults } from './SelectAllResults.tsx';
 import { SelectedOrdersDialog } from './SelectedOrdersDialog.tsx';
 
+/** Returns a function that clears the selection, and stops selecting all results. */
 function useClearSelection(): () => void {
   const dispatch = useAppDispatch();
   return () => {

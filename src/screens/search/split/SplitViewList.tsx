@@ -142,6 +142,7 @@ interface SplitListProps {
   scroll: RefObject<ListScroll | null>;
 }
 
+/** The results beside the open order. Each links to its order. */
 export function SplitViewList({ orderId, query, scroll }: SplitListProps) {
   const { t } = useTranslation(['split', 'search']);
   const dispatch = useAppDispatch();

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
 
+/** Returns the index of the focused row's link, or -1 if no row has the focus. */
 function currentIndex(links: readonly HTMLElement[]): number {
   const row = closestRow(document.activeElement);
   return row === null ? -1 : links.findIndex((link) => closestRow(link) === row);

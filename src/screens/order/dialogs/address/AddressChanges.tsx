@@ -10,6 +10,7 @@ interface AddressChangesProps {
   after: Address;
 }
 
+/** The fields in which the current and the requested address differ. Renders nothing if there are none. */
 export function AddressChanges({ group, before, after }: AddressChangesProps) {
   const { t } = useTranslation('actions');
   const textOf = useAddressFieldText();

@@ -8,6 +8,7 @@ import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { SignedInAgainText, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
 import type { ItemActionLine } from './useItemActionLines.ts';
 
+/** The states that have their own icon and text. */
 type DescribedState = Exclude<ItemActionState, 'ready' | 'leftOut'>;
 
 const ICONS: Readonly<Record<DescribedState, IconName>> = {

@@ -73,6 +73,7 @@ export function earlierOf(lines: readonly ItemActionLine[]): EarlierIntent[] {
   return [...new Map(found.map((intent) => [intent.key, intent])).values()];
 }
 
+/** Whether at least one item is included and all included items are done. */
 export function isAllDone(lines: readonly ItemActionLine[]): boolean {
   const included = lines.filter(({ state }) => state !== 'leftOut');
   return included.length > 0 && included.every(({ state }) => state === 'done');

@@ -22,6 +22,7 @@ import { useIsSignedInAgainSince } from './SignedInAgainNotice.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 
+/** The message about a write that was not applied completely, with a line for each affected part. */
 function PartialFailureNotice({ announcement }: { announcement: Announcement }) {
   const textOf = useMessageText();
   const { severity, details = [] } = announcement;

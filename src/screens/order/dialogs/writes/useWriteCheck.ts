@@ -31,6 +31,10 @@ interface Options {
   isSending: boolean;
 }
 
+/**
+ * Returns the recorded state of the write and the state of its last check, with functions to start and
+ * dismiss a check.
+ */
 export function useWriteCheck(named: WriteIdentity, { orderId, dialogKey, isSending }: Options) {
   const dispatch = useAppDispatch();
   const key = writeKey(named);

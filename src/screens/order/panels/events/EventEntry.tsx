@@ -163,4 +163,5 @@ function Entry(props: EventEntryProps) {
   );
 }
 
+/** One event with its title and its most important facts. An open event also shows all details. */
 export const EventEntry = memo(Entry);

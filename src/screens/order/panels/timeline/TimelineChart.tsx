@@ -37,6 +37,7 @@ const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['End', (_index, last) => last],
 ]);
 
+/** Marks shortened gaps by a striped band below the dates. */
 function AxisBreaks({ timeline, patternId }: { timeline: Timeline; patternId: string }) {
   return timeline.gaps
     .filter((gap) => gap.hasBreak)
@@ -68,6 +69,7 @@ function TimelineNowLine({ timeline: { now, columns } }: { timeline: Timeline })
   );
 }
 
+/** Returns a function that describes a period or a moment of the timeline in one line. */
 function usePeriodText(): (period: TimelinePeriod, hasBreak: boolean) => string {
   const { t } = useTranslation('panels');
   const { moment } = useFormat();
@@ -85,6 +87,7 @@ function usePeriodText(): (period: TimelinePeriod, hasBreak: boolean) => string 
   };
 }
 
+/** Returns a function that returns the full text of a bar for the tooltip, the caption and screen readers. */
 function useBarText(periods: readonly TimelinePeriod[]): (bar: TimelineBar) => string {
   const periodText = usePeriodText();
   const byId = new Map(periods.map((period) => [period.id, period]));

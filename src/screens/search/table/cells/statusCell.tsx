@@ -97,6 +97,10 @@ function urgency(
   );
 }
 
+/**
+ * The status, an icon for each warning, and how urgent the order is. The tooltip of the icons explains the
+ * warnings.
+ */
 export function statusCell(order: Order, context: CellContext, letters: number): ReactNode {
   const { current, statusTexts } = context;
   const status = orderStatus(order, current.epochMs);
