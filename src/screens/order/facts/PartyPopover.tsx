@@ -27,7 +27,7 @@ interface PartyPopoverProps {
   children: ReactNode;
 }
 
-export function PartyPopover({ name, text, openText, children }: PartyPopoverProps) {
+function PartyPopover({ name, text, openText, children }: PartyPopoverProps) {
   return (
     <Menu
       className="popover-menu"
@@ -52,7 +52,7 @@ export function PartyPopover({ name, text, openText, children }: PartyPopoverPro
   );
 }
 
-function Contacts({ merchant }: { merchant: MerchantDetails }) {
+function MerchantContacts({ merchant }: { merchant: MerchantDetails }) {
   const { t } = useTranslation('order');
   const { defaultOrderSupportContact: orders, defaultTechSupportContact: tech } = merchant;
   return (
@@ -73,7 +73,7 @@ function Contacts({ merchant }: { merchant: MerchantDetails }) {
   );
 }
 
-function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
+function MerchantProfile({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation('order');
   const read = useOrderReadOperation(loadMerchant, { merchantId });
   return (
@@ -87,7 +87,7 @@ function MerchantDetailsPanel({ merchantId }: { merchantId: string }) {
         lines={3}
         failed={t('contact.merchantFailed')}
       >
-        {(merchant) => <Contacts merchant={merchant} />}
+        {(merchant) => <MerchantContacts merchant={merchant} />}
       </LoadableContent>
     </>
   );
@@ -99,7 +99,7 @@ export function MerchantPopover({ merchantId, text }: { merchantId: string; text
   const name = useAppSelector((state) => selectMerchantNames(state).get(merchantId)) ?? merchantId;
   return (
     <PartyPopover name={name} text={text} openText={t('contact.merchantOpen', { name })}>
-      <MerchantDetailsPanel merchantId={merchantId} />
+      <MerchantProfile merchantId={merchantId} />
     </PartyPopover>
   );
 }
@@ -123,7 +123,7 @@ function FulfillerAccessDenied({ fulfillerId }: { fulfillerId: string }) {
   );
 }
 
-function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
+function FulfillerFacts({ fulfiller }: { fulfiller: FulfillerDetails }) {
   const { t } = useTranslation(['item', 'order']);
   const flagText = (flag: boolean | null) =>
     flag === null ? t('order:notAvailable') : flag ? t('yes') : t('no');
@@ -149,14 +149,18 @@ function Details({ fulfiller }: { fulfiller: FulfillerDetails }) {
   );
 }
 
-function Profile({ fulfillerId }: { fulfillerId: string }) {
+function FulfillerProfile({ fulfillerId }: { fulfillerId: string }) {
   const { t } = useTranslation('item');
   const read = useOrderReadOperation(loadFulfiller, { fulfillerId });
   return (
     <LoadableContent read={read} loading={t('reading')} lines={5} failed={t('fulfiller.failed')}>
       {(found) => {
         if (found.kind === 'denied') return <FulfillerAccessDenied fulfillerId={fulfillerId} />;
-        return found.kind === 'unknown' ? t('fulfiller.unknown') : <Details fulfiller={found.fulfiller} />;
+        return found.kind === 'unknown' ? (
+          t('fulfiller.unknown')
+        ) : (
+          <FulfillerFacts fulfiller={found.fulfiller} />
+        );
       }}
     </LoadableContent>
   );
@@ -182,7 +186,7 @@ export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverPr
         <CopyableId id={fulfillerId} idKind={t('fact.fulfillerId')} />
       </p>
       {isPermitted ? (
-        <Profile fulfillerId={fulfillerId} />
+        <FulfillerProfile fulfillerId={fulfillerId} />
       ) : (
         <FulfillerAccessDenied fulfillerId={fulfillerId} />
       )}
