@@ -134,8 +134,14 @@ describe('R35: a reorder sends unchanged what it does not change', () => {
   const ITEM = { itemId: 'item-1', skuCode: 'CIM-AB12CD34' };
 
   /** The body of a reorder of an order with one group; `over` contains its changes. */
-  async function sentFor(group: Record<string, unknown>, over: Partial<PlacedGroup> = {}, item = {}) {
-    const placed = { orderId: 'order-1', fulfillmentGroups: [{ ...group, items: [{ ...ITEM, ...item }] }] };
+  async function sentFor(
+    group: Record<string, unknown>,
+    over: Partial<PlacedGroup> = {},
+    item = {},
+    order = {},
+  ) {
+    const fulfillmentGroups = [{ ...group, items: [{ ...ITEM, ...item }] }];
+    const placed = { orderId: 'order-1', ...order, fulfillmentGroups };
     const { value: source } = await ended(
       orderRequestClient(aScene(json(placed)).http).placedOrder('order-1'),
     );
@@ -171,6 +177,20 @@ describe('R35: a reorder sends unchanged what it does not change', () => {
   test('identifiers that are not generated stay as they are', async () => {
     const { fulfillmentGroups } = await sentFor({}, {}, { merchantItemId: 47 });
     expect(fulfillmentGroups).toEqual([{ items: [{ skuCode: 'CIM-AB12CD34', merchantItemId: 47 }] }]);
+  });
+
+  test('S7.7: what the platform assigns, and every link of the original, is left out', async () => {
+    const href = 'https://order-request.platform.example/v1/orders/order-0';
+    const given = {
+      orderId: 'order-1',
+      fulfillmentGroupId: 'group-1',
+      itemId: 'item-1',
+      _links: { originalOrder: { href }, originalItem: { href } },
+      links: { originalOrder: { href }, originalItem: { href } },
+    };
+    expect(await sentFor(given, {}, given, given)).toEqual({
+      fulfillmentGroups: [{ items: [{ skuCode: 'CIM-AB12CD34' }] }],
+    });
   });
 
   test('S9.8: a date that cannot be read is left out if the other one moves, because it would contradict it', async () => {
