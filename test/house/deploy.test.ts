@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEndpoints, SERVICES } from '#api/endpoints.ts';
-import { contentSecurityPolicy, type Settings } from '../../scripts/responseHeaders.ts';
+import { contentSecurityPolicy, type Settings, securityHeaders } from '../../scripts/responseHeaders.ts';
 import { anyText } from '../domain/holds.ts';
 
 const START = join(import.meta.dirname, '../../deploy/start.sh');
@@ -106,6 +106,32 @@ describe('the policy of a deployment', () => {
       expect(allowed.join(' ')).not.toMatch(/[{}*]/);
     },
   );
+});
+
+/** The devices and data for which a page can ask; each of these names is known to Chromium. */
+const REACH = `accelerometer camera clipboard-read display-capture geolocation gyroscope hid idle-detection
+  local-fonts magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`;
+
+describe('the other headers of a deployment (decision 6)', () => {
+  const {
+    'Content-Security-Policy': _,
+    'Permissions-Policy': permissions,
+    ...others
+  } = securityHeaders({}, '/');
+
+  it('allow no guessed types, no referrer, no access from other windows, and no unencrypted connection', () => {
+    expect(others).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    });
+  });
+
+  it('allow no device, and no data of the computer', () => {
+    const wanted = REACH.split(/\s+/).map((name) => `${name}=()`);
+    expect(permissions?.split(', ')).toEqual(wanted);
+  });
 });
 
 describe('config.json of a deployment', () => {
