@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, goTo, test } from './support/test.ts';
 
 const SPLIT = 'split=page%3D1';
@@ -59,4 +59,21 @@ test('R104: the list beside the order keeps its scroll position', async ({ page,
   await page.keyboard.press('s');
   await expect(rows).toBeVisible();
   await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBe(1_500);
+});
+
+test('R497: IDs are monospaced on the start page, in the list beside an order and in its heading', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('staff', '/');
+  const isMonospaced = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).fontFamily.includes('monospace'));
+  const ids = page.getByRole('region', { name: 'Start here' }).getByRole('listitem').locator('a[title]');
+  await expect(ids.first()).toBeVisible();
+  expect(await isMonospaced(ids.first().locator('> *'))).toBe(true);
+  await ids.first().click();
+  await expect(list(page).locator('[aria-current="true"]')).toBeVisible();
+  expect(await isMonospaced(list(page).locator('[aria-current="true"] .split-id'))).toBe(true);
+  expect(await isMonospaced(heading(page))).toBe(true);
 });

@@ -30,7 +30,7 @@ function KnownReorders({ order: { orderId } }: { order: Order }) {
       {t('problems.reordered')}{' '}
       {ids.map((id) => (
         <Link key={id} to={orderPath(id)} title={id} className="me-2">
-          {shortId(id)}
+          <code>{shortId(id)}</code>
         </Link>
       ))}
     </p>

@@ -59,7 +59,7 @@ export function PlannedOrderTable({ verb, rows }: { verb: BulkVerb; rows: readon
               <tr key={row.orderId}>
                 <td>
                   <code title={row.orderId}>{shortId(row.orderId)}</code>{' '}
-                  <span title={row.merchantOrderId}>{shortId(row.merchantOrderId)}</span>
+                  <code title={row.merchantOrderId}>{shortId(row.merchantOrderId)}</code>
                 </td>
                 <td>{merchants.get(row.merchantId) ?? row.merchantId}</td>
                 <td>

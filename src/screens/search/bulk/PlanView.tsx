@@ -45,7 +45,7 @@ function EarlierIntentsInPlan({ proposal, includedIds, onIncludedChange }: Earli
       <ul>
         {runOrders.map(({ orderId, merchantOrderId }) => (
           <li key={orderId}>
-            <code>{orderId}</code> {merchantOrderId}
+            <code>{orderId}</code> <code>{merchantOrderId}</code>
             <EarlierIntentsOfOrder orderId={orderId} earlier={lookUp(earlier, orderId) ?? []} />
             <CheckField
               label={t(isCancellation ? 'intents:anyway.cancelling' : 'intents:anyway.placing')}

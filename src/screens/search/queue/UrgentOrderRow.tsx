@@ -53,7 +53,7 @@ export function UrgentOrderRow({ order, path, now }: RowProps) {
     <li>
       <span>{due && <DueFactText fact={due} current={current} />}</span>
       <Link to={path} title={label} data-due-link="">
-        <bdi>{shortOrderLabel(order, idFormat)}</bdi>
+        <code>{shortOrderLabel(order, idFormat)}</code>
       </Link>
       <span>{reason && statusNameText(t, reason.status)}</span>
       <bdi title={isUuidLike(merchant) ? merchant : undefined}>{shortId(merchant)}</bdi>

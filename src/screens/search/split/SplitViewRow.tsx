@@ -56,9 +56,9 @@ export const SplitViewRow = memo(function SplitViewRow(props: SplitRowProps) {
           )}
         </span>
         <span className="split-line">
-          <bdi className="split-id" title={label}>
+          <code className="split-id" title={label}>
             {shortOrderLabel(order, idFormat)}
-          </bdi>
+          </code>
           {due && <DueFactText fact={due} current={current} />}
           <bdi className="split-customer" title={order.customerName}>
             {order.customerName}

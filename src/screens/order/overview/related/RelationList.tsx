@@ -111,17 +111,21 @@ function Resource({ resource }: { resource: RelatedResource }) {
     case 'order':
       return (
         <Link to={orderPath(target.orderId, target.itemId)} title={label}>
-          {shortId(label)}
+          <code>{shortId(label)}</code>
         </Link>
       );
     case 'document':
       return (
         <Button variant="inline" title={label} onClick={() => open('itemJson', target)}>
-          {shortId(label)}
+          <code>{shortId(label)}</code>
         </Button>
       );
     default:
-      return <ExternalLink href={target?.href ?? null}>{label}</ExternalLink>;
+      return (
+        <ExternalLink href={target?.href ?? null}>
+          <code>{label}</code>
+        </ExternalLink>
+      );
   }
 }
 

@@ -35,7 +35,7 @@ function ItemName({ order, itemId }: { order: Order; itemId: string }) {
   if (itemId === '') return <span>{t('wholeOrder')}</span>;
   const item = order.items.find((candidate) => isSameId(candidate.itemId, itemId));
   const id = item ? itemLabel(item, idFormat) : itemId;
-  return <span title={id}>{item ? shortItemLabel(item, idFormat) : shortId(id)}</span>;
+  return <code title={id}>{item ? shortItemLabel(item, idFormat) : shortId(id)}</code>;
 }
 
 /** S8.29: the fallback for details that cannot be rendered. The event itself remains visible. */

@@ -48,7 +48,11 @@ function MailAddress({ address }: { address: string }) {
 
 function OrderLink({ orderId }: { orderId: string }) {
   const orderPath = useOrderPath();
-  return <Link to={orderPath(orderId)}>{orderId}</Link>;
+  return (
+    <Link to={orderPath(orderId)}>
+      <code>{orderId}</code>
+    </Link>
+  );
 }
 
 function EventPackages({ packages }: { packages: readonly EventPackage[] }) {

@@ -38,7 +38,9 @@ function ClaimEntry({ claim, fallback }: { claim: Claim; fallback: LinkedResourc
   const orderPath = useOrderPath();
   return (
     <li className="related-entry">
-      <ExternalLink href={claim.page ?? fallback?.href ?? null}>{claim.id}</ExternalLink>
+      <ExternalLink href={claim.page ?? fallback?.href ?? null}>
+        <code>{claim.id}</code>
+      </ExternalLink>
       {claim.reorders.length > 0 && (
         <span>
           {t('related.reorders')}{' '}
@@ -70,7 +72,9 @@ function ClaimList({ item, kind, claims }: { item: Item; kind: Kind; claims: rea
       ))}
       {unlisted.map(({ id, href }) => (
         <li key={id} className="related-entry">
-          <ExternalLink href={href}>{id}</ExternalLink>
+          <ExternalLink href={href}>
+            <code>{id}</code>
+          </ExternalLink>
         </li>
       ))}
       {reorders.map(({ id, href }) => (
