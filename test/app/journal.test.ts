@@ -198,6 +198,22 @@ test('the journal requests that every write is on disk before it is reported', a
   expect(writes.map(([, , options]) => options)).toEqual(Array(7).fill({ durability: 'strict' }));
 });
 
+test('R52: a record that the browser took but could not write to the disk is a failure, not a record', async () => {
+  const journal = createJournal();
+  const run = aRun();
+  await journal.create(run);
+  const { put } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...record) {
+    const request = put.apply(this, record);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  await expect(journal.saveAll(run.runOrders)).rejects.toThrow();
+  for (const runOrder of run.runOrders) await expect(journal.save(runOrder)).rejects.toThrow();
+  await expect(journal.saveJob(run.job)).rejects.toThrow();
+  await expect(journal.saveWrite(aSentWrite())).rejects.toThrow();
+});
+
 test('the journal contains no name, address, price, product or document of an order', () => {
   const secret = 'SECRET';
   const address = Object.fromEntries(
