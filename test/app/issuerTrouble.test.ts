@@ -85,6 +85,18 @@ describe('an issuer in trouble', () => {
     expect(tab.asked.renewals).toBe(renewals);
   });
 
+  it('whose response comes after the user has signed out is not reported', async () => {
+    const { promise, reject } = Promise.withResolvers<string>();
+    const tab = aTab(createBrowser(), { renew: () => promise });
+    const renewal = tab.session.renew(tab.token() ?? '').catch(String);
+    await settled(Promise.resolve());
+    tab.session.end();
+    const { length } = tab.events;
+    reject(new SignInRejectedError('invalid_grant'));
+    await settled(renewal);
+    expect(tab.events.slice(length)).toEqual([]);
+  });
+
   it('is not called again after the user has signed out', async () => {
     const tab = aTab(createBrowser(), { renew: unavailable });
     await settled(tab.session.access());
