@@ -100,6 +100,28 @@ describe('saving', () => {
     },
   );
 
+  test('R41: a save that the platform refuses is sent once, and nothing is read back', async () => {
+    const { service } = aSettingsService();
+    const calls: string[] = [];
+    const [tab] = openTabs(1, {
+      settings: (name) => {
+        calls.push(`read ${name}`);
+        return service.settings(name);
+      },
+      saveSettings: async (name) => {
+        calls.push(`save ${name}`);
+        throw new ApiError({ ...consoleFailure('Forbidden', 'rejected'), reason: 'answered', status: 403 });
+      },
+    });
+    if (!tab) throw new Error('No tab');
+    await signIn(tab);
+    calls.length = 0;
+    tab.store.dispatch(savedSearchesChanged([search('Mine')]));
+    await settled();
+    expect(calls).toEqual(['read int-OOPs-savedSearches', 'save int-OOPs-savedSearches']);
+    expect(names(tab)).toEqual(['Mine']);
+  });
+
   test('R105: widths are stored with the columns; a document without widths leaves those of this browser', async () => {
     const tab = aTab(
       { 'int-OOPs-searchColumns': { columns: ['merchant'] } },
