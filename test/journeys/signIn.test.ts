@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { RenewalUnavailableError } from '#api/http/send.ts';
 import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient } from '#app/signIn/oidcClient.ts';
+import { createOidcManager } from '#app/signIn/oidcManager.ts';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
@@ -110,6 +111,15 @@ describe('a completed sign-in', () => {
     await client().completeSignIn(address);
     expect(await client().completeSignIn(address)).toMatchObject({ ended: 'foreign' });
   });
+});
+
+it.each([
+  ['VITE_OIDC_AUDIENCE is sent as `audience`', 'https://api.example', { audience: 'https://api.example' }],
+  ['without VITE_OIDC_AUDIENCE, no audience is sent', null, {}],
+])('%s', async (_title, audience, sent) => {
+  const oidc = { ...configuration.oidc, audience };
+  const manager = createOidcManager({ ...configuration, oidc }, ORIGIN);
+  expect(await manager.run(async ({ settings }) => settings.extraQueryParams)).toEqual(sent);
 });
 
 describe('a renewal', () => {
