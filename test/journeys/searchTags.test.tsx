@@ -57,6 +57,20 @@ describe('S2.23: the selected filters as removable tags', () => {
   });
 });
 
+it('R500: one tag shows that the platform joins the three status filters by "or"', async () => {
+  const route = '/?statuses=routing&errorStatuses=rejected&delayedStatuses=preparing&orderTypes=ship&page=1';
+  const { user, router } = await renderApp({ platform, route });
+  const last = 'Delayed status: Awaiting order preparation';
+  const remove = await screen.findByRole('button', { name: `Remove filter “${last}”` });
+  const tags = find.tags().getAllByRole('listitem');
+  expect(tags).toHaveLength(2);
+  expect(tags[0]).toHaveTextContent(`Item status: Routing or Error status: Rejected or ${last}`);
+  await user.click(remove);
+  expect(router.state.location.search).toBe(
+    '?statuses=routing&errorStatuses=rejected&orderTypes=ship&page=1',
+  );
+});
+
 it('R180: one tag stands for both statuses in production, and removes both', async () => {
   const route = '/?statuses=productionAccepted&statuses=production&merchants=acme-print&page=1';
   const { user, router } = await renderApp({ platform, route });

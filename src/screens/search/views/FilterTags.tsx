@@ -70,10 +70,10 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
         const shown = value === null ? t('tags.all') : label(name, value);
         const whole = t('tags.value', { filter: t(`filters.name.${name}`), value: shown });
         return (
-          <Fragment key={value ?? ''}>
+          <Fragment key={name + value}>
             {index > 0 && ` ${t('tags.or')} `}
             <TagValue
-              text={index > 0 ? shown : whole}
+              text={tags[index - 1]?.name === name ? shown : whole}
               name={whole}
               onRemove={removing(tag)}
               onOpen={onOpen && (() => onOpen(name))}
@@ -120,10 +120,9 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
         />
       )}
       {FILTER_NAMES.map((name) => {
-        const ofFilter = tags.filter((tag) => tag.name === name);
-        return (
-          ofFilter.length > 0 && <ValuesTag key={name} tags={ofFilter} removing={removing} onOpen={onOpen} />
-        );
+        // R500: the platform joins the three status filters by "or", as it does the values of one filter.
+        const joined = tags.filter((tag) => tag.name.replace(/.*Status/, 'status') === name);
+        return joined[0] && <ValuesTag key={name} tags={joined} removing={removing} onOpen={onOpen} />;
       })}
     </ul>
   );
