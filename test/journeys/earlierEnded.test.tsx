@@ -80,32 +80,52 @@ describe('R413: an earlier request that is being sent', () => {
   });
 });
 
-it('R413: the request of a tab that is gone is not shown as being sent', async () => {
-  const orderId = anOrder();
+/** The run of another tab, with one step in the given state. */
+function runOf(orderId: string, state: BulkStep['state']): JournaledRun {
   const step: BulkStep = {
     key: 'create',
     kind: 'create',
-    state: 'sending',
+    state,
     itemIds: [],
     status: '',
     generatedIds: null,
     planFingerprint: null,
     placementFingerprint: null,
-    sentAt: Date.now(),
+    sentAt: state === 'planned' ? null : Date.now(),
     created: [],
     checks: 0,
     failure: null,
   };
-  const run: JournaledRun = {
+  return {
     job: { ...EMPTY_RUN.job, jobId: 'other', sub, createdAt: Date.now() },
     runOrders: [{ jobId: 'other', index: 0, orderId, merchantOrderId: '', merchantId: '', steps: [step] }],
   };
+}
+
+it('R413: the request of a tab that is gone is not shown as being sent', async () => {
+  const orderId = anOrder();
   const browser = memoryBrowser();
   const { locks } = browser.openTab(() => undefined);
-  await browser.journal.create(run);
+  await browser.journal.create(runOf(orderId, 'sending'));
   const end = await locks.take(runLockName('other'));
   await renderApp({ platform, route: `/orders/${orderId}?modal=reorder`, browser });
   const dialog = await findDialog('Reorder');
+  expect(await dialog.findByText(/^Bulk reorder on .+ · being sent now$/)).toBeInTheDocument();
+  end?.();
+  expect(await dialog.findByText(/^Bulk reorder on .+ · outcome unknown$/)).toBeInTheDocument();
+});
+
+it('R506: a request that another tab has not sent yet is shown as being sent, and then with its outcome', async () => {
+  const orderId = anOrder();
+  const browser = memoryBrowser();
+  const { locks } = browser.openTab(() => undefined);
+  await browser.journal.create(runOf(orderId, 'planned'));
+  const end = await locks.take(runLockName('other'));
+  await renderApp({ platform, route: `/orders/${orderId}?modal=reorder`, browser });
+  const dialog = await findDialog('Reorder');
+  expect(await dialog.findByText(/^Bulk reorder on .+ · not sent yet$/)).toBeInTheDocument();
+  const [sending] = runOf(orderId, 'sending').runOrders;
+  if (sending) await browser.journal.save(sending);
   expect(await dialog.findByText(/^Bulk reorder on .+ · being sent now$/)).toBeInTheDocument();
   end?.();
   expect(await dialog.findByText(/^Bulk reorder on .+ · outcome unknown$/)).toBeInTheDocument();

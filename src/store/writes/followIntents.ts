@@ -9,10 +9,15 @@ export interface ShownIntents {
   earlier: readonly EarlierIntent[];
 }
 
-/** Reads these intents as they are once none of them is being sent any more. */
-export const followIntents = createOperation<ShownIntents, readonly EarlierIntent[]>()(
+/** The state that is followed: planned in a run (`waiting`), or being sent (`open`). */
+export interface FollowedIntents extends ShownIntents {
+  leaving: 'waiting' | 'open';
+}
+
+/** Reads these intents as they are once none of them is in the followed state any more. */
+export const followIntents = createOperation<FollowedIntents, readonly EarlierIntent[]>()(
   'followIntents',
-  ({ orderId, earlier }) => [orderId, ...earlier.map(({ key }) => key)].join(' '),
+  ({ orderId, earlier, leaving }) => [orderId, leaving, ...earlier.map(({ key }) => key)].join(' '),
 );
 
 /** Waits until no dialog or tab is sending this write on the order. */

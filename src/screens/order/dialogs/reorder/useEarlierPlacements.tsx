@@ -8,7 +8,7 @@ import { UNCHECKED_REORDERS } from '#domain/actions/reordersOfOthers.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { loadEarlierPlacements, loadLinkedReorders } from '#store/actions/readOperations.ts';
-import { useCurrentIntents } from '#store/writes/useCurrentIntents.ts';
+import { useIntentsFromPlan } from '#store/writes/useCurrentIntents.ts';
 import { useReorderReports } from '../../useReorderReports.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 
@@ -39,7 +39,7 @@ export function useEarlierPlacements(order: Order) {
   const { state, result, retry } = useFreshReadOperation(loadEarlierPlacements, { order });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const itemIds = order.items.map(({ itemId }) => itemId);
-  const recent = useCurrentIntents({ orderId: order.orderId, itemIds, earlier: result ?? NONE });
+  const recent = useIntentsFromPlan({ orderId: order.orderId, itemIds, earlier: result ?? NONE });
   const older = useOlderReorders(order, recent);
   // Until the recent requests are loaded, `older` may contain some of them.
   const isRead = result !== null || state.status === 'failed';
