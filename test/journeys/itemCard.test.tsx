@@ -97,6 +97,12 @@ describe('the state of an item', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('SKU is not set up.');
   });
 
+  it('S2.94: a rejected item with another status has a second label, which also has an icon', async () => {
+    const { card } = await openCard(mugs().current('cancelled').current('rejected'));
+    const rejected = within(card).getByText('Rejected', { selector: '.status-label' });
+    expect(rejected.querySelector('svg')).toBeInTheDocument();
+  });
+
   it('lists errors, missed SLAs, a pending cancellation and the next due status', async () => {
     const inThreeHours = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
     const item = mugs()

@@ -7,6 +7,7 @@ import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { partialQuantity } from '#domain/item/statusParts.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
+import { ToneLabel } from '../../facts/ToneLabel.tsx';
 
 /**
  * R128: returns a text such as "280 of 560 shipped", or '' if the item is not partly shipped or cancelled.
@@ -24,7 +25,7 @@ interface ItemStatusProps {
 }
 
 function RejectedLabel({ text }: { text: StatusTFunction }) {
-  return <span className="status-label status-danger">{text('name.rejected')}</span>;
+  return <ToneLabel tone="danger">{text('name.rejected')}</ToneLabel>;
 }
 
 /**
