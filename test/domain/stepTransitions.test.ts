@@ -214,10 +214,12 @@ describe('R382: a conflict that the platform reports for a generated ID', () => 
 describe('the commands of a user', () => {
   it('R21: "Retry failed" includes exactly the steps that were surely not applied, with current data', () => {
     for (const state of ['rejected', 'unsent', 'changed'] as const) {
-      expect(retryStep(aStep(state))).toMatchObject({
+      const sent = { planFingerprint: 'p', placementFingerprint: 'h', checks: 5 };
+      expect(retryStep(aStep(state, 'create', sent))).toMatchObject({
         state: 'planned',
         planFingerprint: null,
         placementFingerprint: null,
+        checks: 0,
       });
     }
     for (const state of ['unknown', 'confirmed', 'planned', 'duplicate'] as const) {

@@ -16,9 +16,13 @@ const staff = {
 
 /**
  * A run that replaces one order of two items with two new orders. `states` has the states of steps by key;
- * all other steps are planned.
+ * all other steps are planned. `over` has further values of the former.
  */
-function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>): JournaledRun {
+function aRunLeft(
+  world: ModelWorld,
+  states: Readonly<Record<string, StepState>>,
+  over: Partial<BulkStep>,
+): JournaledRun {
   const [order] = world.orders.values();
   if (!order) throw new Error('The world has no order');
   let count = 0;
@@ -30,7 +34,7 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
   const steps = reorderSteps(order, 1, { permissions, options, jobId: 'job', newId, now: world.now });
   const left = steps.map((step): BulkStep => {
     const state = states[step.key];
-    return state ? { ...step, state, sentAt: world.now, checks: 5 } : step;
+    return state ? { ...step, state, sentAt: world.now, checks: 5, ...over } : step;
   });
   const job = { jobId: 'job', sub: 'me', verb: 'reorder', scope: 'selection' } as const;
   return {
@@ -43,9 +47,13 @@ function aRunLeft(world: ModelWorld, states: Readonly<Record<string, StepState>>
  * Gives the command to a run with these states. Returns the states of its steps afterwards, and the number of
  * requests sent.
  */
-async function given(command: RunCommand, states: Readonly<Record<string, StepState>>) {
+async function given(
+  command: RunCommand,
+  states: Readonly<Record<string, StepState>>,
+  over: Partial<BulkStep> = {},
+) {
   const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
-  const run = aRunLeft(world, states);
+  const run = aRunLeft(world, states, over);
   // A copy, because the store freezes everything that enters it.
   world.jobs.set('job', structuredClone(run));
   const atOnce = async () => undefined;
@@ -85,6 +93,13 @@ describe('in a stopped run, unsent orders wait for "Resume"', () => {
     expect(sends).toBe(3);
     expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
   });
+});
+
+test('R12: "Send again" sends nothing if it would place another order than the first attempt', async () => {
+  const other = { placementFingerprint: 'of another order' };
+  const { sends, states } = await given(sendAgain, { 'create:0': 'unknown' }, other);
+  expect(sends).toBe(0);
+  expect(states).toMatchObject({ 'create:0': 'changed' });
 });
 
 test('in a finished run, orders that waited for an uncertain one continue once that is placed', async () => {
