@@ -29,6 +29,20 @@ describe('S2.68, S7.40: the quick search', () => {
     await waitFor(() => expect(box()).toHaveValue(''));
   });
 
+  it('R507: keeps text that is typed while it looks for an order', async () => {
+    const [from = ''] = addOrders('QuickTyping', 1);
+    const [target = ''] = addOrders('QuickFound', 1);
+    const { user, store } = await renderApp({ platform, route: `/orders/${from}` });
+    await heading(from);
+    platform.faults.hold({ path: /ordersearch/ }, 1);
+    await user.type(box(), 'QuickFound{Enter}');
+    await user.type(box(), '2');
+    platform.faults.clear();
+    await heading(target);
+    expect(selectOperation(store.getState(), quickSearch, ORDER_SCREEN_SUBJECT).status).toBe('idle');
+    expect(box()).toHaveValue('QuickFound2');
+  });
+
   it('opens the search page for several results', async () => {
     const [from = ''] = addOrders('QuickMany', 3);
     const { user, router } = await renderApp({ platform, route: `/orders/${from}` });

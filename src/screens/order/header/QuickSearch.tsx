@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
@@ -16,6 +16,7 @@ export function QuickSearch({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
   const [term, setTerm] = useState('');
+  const sentTerm = useRef('');
   const search = useOperation(quickSearch, ORDER_SCREEN_SUBJECT);
   const isSearching = search.status === 'running';
   const modal = new URLSearchParams(useLocation().search).get('modal');
@@ -30,12 +31,14 @@ export function QuickSearch({ orderId }: { orderId: string }) {
     [dispatch, orderId, modal],
   );
   useEffect(() => {
-    if (search.status === 'succeeded') setTerm('');
+    // R507: text that was typed while the search ran is the next search.
+    if (search.status === 'succeeded') setTerm((typed) => (typed === sentTerm.current ? '' : typed));
   }, [search.status]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (normalizedSearchText(term) !== '')
-      dispatch(quickSearch.requested({ term: term.trim(), showsFailureHere: true }));
+    if (normalizedSearchText(term) === '') return;
+    sentTerm.current = term;
+    dispatch(quickSearch.requested({ term: term.trim(), showsFailureHere: true }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not support <search>
