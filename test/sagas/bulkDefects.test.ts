@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { type Journal, runLockName } from '#sagas/writes/intentSupport.ts';
-import { runCommandGiven, runFound, runRequested, runShown } from '#store/bulk/bulkSlice.ts';
+import { runCommandGiven, runContinued, runFound, runRequested, runShown } from '#store/bulk/bulkSlice.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { aRunOrder, aStep } from '#test/runOrders.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 
 /** Opens a console whose journal contains a run and then fails as given. */
@@ -46,6 +48,23 @@ test('R252: a run that the journal refused stays in its tab and starts once the 
   store.dispatch(resume);
   await vi.waitFor(() => expect(run()?.status).toBe('ended'));
   expect(await journal.load('job')).not.toBeNull();
+});
+
+test('R52: a step that cannot be recorded is not sent, and the run pauses until the journal accepts it', async () => {
+  const { journal, ...support } = memoryIntentSupport();
+  const save = vi.fn(journal.save).mockImplementationOnce(full);
+  const late = aStatus('documentReview', { expectedCloseDate: new Date(0).toISOString() });
+  const item = anItem({ statuses: statusesOf(late) });
+  const clearAlert = vi.fn(async () => undefined);
+  const platform = { itemService: { item: async () => item, clearAlert } };
+  const { store, run } = openConsole({ ...support, journal: { ...journal, save } }, platform);
+  const step = aStep('planned', 'clearAlert', { itemIds: [item.itemId], status: late.name });
+  store.dispatch(runRequested({ ...EMPTY_RUN, runOrders: [aRunOrder(step)] }));
+  await vi.waitFor(() => expect(run()).toMatchObject({ status: 'paused', pauseCause: 'journal' }));
+  expect(clearAlert).not.toHaveBeenCalled();
+  store.dispatch(runContinued({ jobId: 'job', today: '2026-11-20', timezone: 'Etc/UTC' }));
+  await vi.waitFor(() => expect(run()?.status).toBe('ended'));
+  expect(clearAlert).toHaveBeenCalledOnce();
 });
 
 test('a defect interrupts the run, is reported, and is not shown as a failure of the journal', async () => {
