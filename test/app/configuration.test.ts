@@ -37,6 +37,14 @@ describe('an empty setting counts as missing', () => {
   });
 });
 
+it('a setting that is missing has the default of .env.example', () => {
+  const { oidc, console: shown, mocks, endpoints } = readConfiguration(NEEDED, PAGE);
+  expect(oidc).toMatchObject({ scope: exampleSettings().VITE_OIDC_SCOPE, audience: null });
+  expect(shown.environment).toBe(exampleSettings().VITE_ENVIRONMENT);
+  expect(mocks).toBe(false);
+  expect(endpoints.backendUrl).toBe(ORIGIN);
+});
+
 describe('development', () => {
   const read = (raw: Record<string, string>) => readConfiguration(withSimulation(raw, ORIGIN), PAGE);
   const simulated = read({});
