@@ -109,7 +109,7 @@ describe('the policy of a deployment', () => {
 });
 
 /** The devices and data for which a page can ask; each of these names is known to Chromium. */
-const REACH = `accelerometer camera clipboard-read display-capture geolocation gyroscope hid idle-detection
+const REACH = `accelerometer camera display-capture geolocation gyroscope hid idle-detection
   local-fonts magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`;
 
 describe('the other headers of a deployment (decision 6)', () => {
