@@ -108,7 +108,7 @@ describe('the policy of a deployment', () => {
   );
 });
 
-/** The devices and data for which a page can ask; each of these names is known to Chromium. */
+/** The devices, sensors and fonts for which a page can ask; each of these names is known to Chromium. */
 const REACH = `accelerometer camera display-capture geolocation gyroscope hid idle-detection
   local-fonts magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`;
 
@@ -128,7 +128,7 @@ describe('the other headers of a deployment (decision 6)', () => {
     });
   });
 
-  it('allow no device, and no data of the computer', () => {
+  it('allow no device, no sensor and no list of fonts', () => {
     const wanted = REACH.split(/\s+/).map((name) => `${name}=()`);
     expect(permissions?.split(', ')).toEqual(wanted);
   });
