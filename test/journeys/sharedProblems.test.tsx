@@ -24,6 +24,16 @@ describe('S2.73: equal problems', () => {
     expect(await within(card).findByRole('tablist')).toBeInTheDocument();
   });
 
+  it('S8.28: with different hints show the hint of each item beside it', async () => {
+    const order = anOrder().with(failed('Cards', 'Font not embedded'), failed('Mugs', 'Request timed out'));
+    const { user, panel } = await openProblems(order);
+    expect(panel.queryByText(/^Prepress or font/)).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: '2 items' }));
+    const entryOf = (name: RegExp) => panel.getByRole('button', { name }).closest('li');
+    expect(entryOf(/^Cards/)).toHaveTextContent(/Prepress or font\./);
+    expect(entryOf(/^Mugs/)).toHaveTextContent(/Timeout\./);
+  });
+
   it('are cleared together from the menu of their row, without selecting other alerts', async () => {
     const late = (name: string) => cards('producing', name).late('preparing');
     const { user, panel } = await openProblems(

@@ -7,7 +7,12 @@ import { useStatusName } from '#components/status/useStatusName.ts';
 import { itemLabel, shortItemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
-import { type OrderProblem, type ProblemItem, problemAdvice } from '#domain/order/problems.ts';
+import {
+  type OrderProblem,
+  type ProblemAdvice,
+  type ProblemItem,
+  problemAdvice,
+} from '#domain/order/problems.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { MenuEntry } from '../actions/ActionMenu.tsx';
@@ -69,15 +74,45 @@ function ItemLink({ item }: { item: Item }) {
   );
 }
 
+interface AdviceProps {
+  advice: ProblemAdvice;
+  merchantId: string;
+}
+
+function Advice({ advice, merchantId }: AdviceProps) {
+  const { t } = useTranslation(['order', 'panels']);
+  switch (advice.kind) {
+    case 'hint':
+      return (
+        <p className="problem-advice">
+          <Icon name="lightbulb" /> <HintText hint={advice.hint} merchantId={merchantId} />
+        </p>
+      );
+    case 'default':
+    case 'ofMerchant':
+      return <p className="problem-advice">{t(`panels:remedies.${advice.kind}.${advice.status}`)}</p>;
+    default:
+      return <p className="problem-advice">{t(`order:problems.${advice.kind}`)}</p>;
+  }
+}
+
+/** S8.28: the hint for one of several items, whose hints differ. */
+function HintOfItem({ problem, of }: { problem: OrderProblem; of: ProblemItem }) {
+  const advice = problemAdvice({ ...problem, items: [of] });
+  return advice?.kind === 'hint' && <Advice advice={advice} merchantId={of.item.merchantId} />;
+}
+
 interface FoldedProps {
-  items: readonly ProblemItem[];
+  problem: OrderProblem;
   /** Whether the platform's messages differ between the items. If so, each item shows its own. */
   haveDifferentMessages: boolean;
+  hasSharedHint: boolean;
   now: number;
 }
 
 /** The items that share the problem are rendered only while the list is open. */
-function FoldedItems({ items, haveDifferentMessages, now }: FoldedProps) {
+function FoldedItems({ problem, haveDifferentMessages, hasSharedHint, now }: FoldedProps) {
+  const { items } = problem;
   const { t } = useTranslation('order');
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -93,42 +128,22 @@ function FoldedItems({ items, haveDifferentMessages, now }: FoldedProps) {
       </Button>
       <ul id={listId} className="problem-items" hidden={!isOpen}>
         {isOpen &&
-          items.map(({ item, issue }) => (
-            <li key={item.itemId}>
-              <ItemLink item={item} />
+          items.map((one) => (
+            <li key={one.item.itemId}>
+              <ItemLink item={one.item} />
               {haveDifferentMessages ? (
                 <ul className="list-unstyled mb-0">
-                  <IssueLine issue={issue} now={now} />
+                  <IssueLine issue={one.issue} now={now} />
                 </ul>
               ) : (
-                <IssueTime issue={issue} now={now} />
+                <IssueTime issue={one.issue} now={now} />
               )}
+              {!hasSharedHint && <HintOfItem problem={problem} of={one} />}
             </li>
           ))}
       </ul>
     </>
   );
-}
-
-/** The advice beside the remedy; nothing if the remedy needs none. */
-function Advice({ problem }: { problem: OrderProblem }) {
-  const { t } = useTranslation(['order', 'panels']);
-  const advice = problemAdvice(problem);
-  if (advice === null) return null;
-  switch (advice.kind) {
-    case 'hint':
-      return (
-        <p className="problem-advice">
-          <Icon name="lightbulb" />{' '}
-          <HintText hint={advice.hint} merchantId={problem.items[0].item.merchantId} />
-        </p>
-      );
-    case 'default':
-    case 'ofMerchant':
-      return <p className="problem-advice">{t(`panels:remedies.${advice.kind}.${advice.status}`)}</p>;
-    default:
-      return <p className="problem-advice">{t(`order:problems.${advice.kind}`)}</p>;
-  }
 }
 
 interface ProblemRowProps {
@@ -144,6 +159,7 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
   const { items } = problem;
   const [first] = items;
   const isSingle = items.length === 1;
+  const advice = problemAdvice(problem);
   const haveDifferentMessages = items.some(({ issue }) => issue.detail !== first.issue.detail);
   const issue = haveDifferentMessages ? { ...first.issue, detail: '' } : first.issue;
   const itemsName = isSingle ? first.item.productName : t('problems.count', { count: items.length });
@@ -157,9 +173,14 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
         {isSingle ? (
           <ItemLink item={first.item} />
         ) : (
-          <FoldedItems items={items} haveDifferentMessages={haveDifferentMessages} now={now} />
+          <FoldedItems
+            problem={problem}
+            haveDifferentMessages={haveDifferentMessages}
+            hasSharedHint={advice?.kind === 'hint'}
+            now={now}
+          />
         )}
-        <Advice problem={problem} />
+        {advice && <Advice advice={advice} merchantId={first.item.merchantId} />}
       </div>
       <div className="problem-tools">
         <span className="problem-remedy">
