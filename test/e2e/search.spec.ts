@@ -1,6 +1,13 @@
 import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, expectAccessible, FEW_RESULTS, test } from './support/test.ts';
 
+test('R508: the drawer of the filters takes the focus the first time it opens', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('staff', '/?page=1');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeFocused();
+});
+
 test('S2.17: a search can be refined in the drawer, whose closed groups are one line high, saved, and selected again after a reload; Back restores the filters', async ({
   page,
   signIn,

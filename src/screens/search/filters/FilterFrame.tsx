@@ -81,6 +81,11 @@ function SidePanel({ titleId, takesFocus, onClose, children, footer }: PanelProp
   );
 }
 
+/** R508: the first time, the drawer cannot take the focus when it appears, because its parts still load. */
+function takeFocus(drawer: HTMLElement) {
+  if (!drawer.contains(document.activeElement)) drawer.focus();
+}
+
 /** R67: on a page of at least 75rem, the filters are beside the list. Otherwise they are a drawer over it. */
 export function FilterFrame({ isBeside, ...panel }: FilterFrameProps) {
   if (isBeside) return <SidePanel {...panel} />;
@@ -92,6 +97,7 @@ export function FilterFrame({ isBeside, ...panel }: FilterFrameProps) {
       className="advanced-search"
       aria-labelledby={titleId}
       autoFocus={takesFocus}
+      {...(takesFocus && { onEntered: takeFocus })}
       onHide={onClose}
     >
       <Head titleId={titleId} onClose={onClose} />
