@@ -13,6 +13,12 @@ export const FILTER_NAMES = [
   'changeRequestTypes',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** Whether the platform joins the values of this filter by "or" with those of the other status filters. */
+export function isStatusFilter(name: FilterName): boolean {
+  return name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
+}
+
 export type Filters = Readonly<Record<FilterName, readonly string[]>>;
 
 export const SORT_FIELDS = ['relevance', 'createdDate', 'promiseDate'] as const;

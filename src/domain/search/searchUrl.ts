@@ -9,6 +9,7 @@ import {
   FILTER_NAMES,
   type FilterName,
   type Filters,
+  isStatusFilter,
   PERIOD_UNITS,
   type Period,
   type SearchCriteria,
@@ -62,7 +63,7 @@ function parsePage(text: string | null): number {
  * box, which is never stored.
  */
 export function cleanFilterValues(name: FilterName, values: readonly string[]): string[] {
-  const isStatus = name === 'statuses' || name === 'errorStatuses' || name === 'delayedStatuses';
+  const isStatus = isStatusFilter(name);
   const cleaned = values
     .map((value) => (isStatus ? value.slice(value.lastIndexOf('.') + 1) : value).trim())
     // In a link that a user wrote by hand, the plus is decoded as a space.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { delayedSynonyms, statusSynonyms } from '#components/status/statusSynonyms.ts';
 import { type FilterIndex, indexInOrder } from '#domain/search/filterIndex.ts';
 import { FIXED_FILTER_VALUES, type FixedFilterName } from '#domain/search/filterValues.ts';
-import type { FilterName } from '#domain/search/searchCriteria.ts';
+import { type FilterName, isStatusFilter } from '#domain/search/searchCriteria.ts';
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { FILTER_INDEX_SELECTORS } from '#store/search/filterSelectors.ts';
@@ -15,8 +15,6 @@ type Indexes = Readonly<Record<FilterName, FilterIndex>>;
 const STATUS_ROWS = FIXED_FILTER_VALUES.statuses.flatMap((status) =>
   status === 'productionAccepted' ? [IN_PRODUCTION, status] : [status],
 );
-
-const STATUS_FILTERS: readonly FixedFilterName[] = ['statuses', 'errorStatuses', 'delayedStatuses'];
 
 /** Returns the options of all filters, indexed for text matching. */
 export function useFilterIndexes(): Indexes {
@@ -30,7 +28,7 @@ export function useFilterIndexes(): Indexes {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fixed labels change only with the language
   const fixed = useMemo(() => {
     const otherWords = (name: FixedFilterName, value: string) => [
-      ...(STATUS_FILTERS.includes(name) ? statusSynonyms(filterText, value) : []),
+      ...(isStatusFilter(name) ? statusSynonyms(filterText, value) : []),
       ...(name === 'delayedStatuses' ? delayedSynonyms(filterText) : []),
     ];
     const index = (name: FixedFilterName, values: readonly string[] = FIXED_FILTER_VALUES[name]) =>

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { type FilterTag, filterTags, withoutTag } from '#domain/search/filterValues.ts';
-import { FILTER_NAMES, type FilterName, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  isStatusFilter,
+  type SearchCriteria,
+} from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
@@ -73,7 +78,7 @@ function ValuesTag({ tags, removing, onOpen }: ValuesTagProps) {
           <Fragment key={name + value}>
             {index > 0 && ` ${t('tags.or')} `}
             <TagValue
-              text={tags[index - 1]?.name === name ? shown : whole}
+              text={name === tags[index - 1]?.name ? shown : whole}
               name={whole}
               onRemove={removing(tag)}
               onOpen={onOpen && (() => onOpen(name))}
@@ -120,8 +125,8 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
         />
       )}
       {FILTER_NAMES.map((name) => {
-        // R500: the platform joins the three status filters by "or", as it does the values of one filter.
-        const joined = tags.filter((tag) => tag.name.replace(/.*Status/, 'status') === name);
+        // R500: the status filters share a tag, because their values are joined by "or".
+        const joined = tags.filter((tag) => name === (isStatusFilter(tag.name) ? 'statuses' : tag.name));
         return joined[0] && <ValuesTag key={name} tags={joined} removing={removing} onOpen={onOpen} />;
       })}
     </ul>
