@@ -7,6 +7,7 @@ import {
   inProductionCheckState,
   isFilterOffered,
   isFixedFilter,
+  tagGroups,
   withoutTag,
 } from '#domain/search/filterValues.ts';
 import { FILTER_NAMES, type Filters, NO_FILTERS } from '#domain/search/searchCriteria.ts';
@@ -87,6 +88,25 @@ describe('S2.23: the selected filters as tags', () => {
     ]);
     expect(withoutTag(filters, { name: 'delayedStatuses', value: null }).delayedStatuses).toEqual([
       'brandNew',
+    ]);
+  });
+
+  test('R500: the tags of the status filters are one group, each other filter is another', () => {
+    const filters = {
+      ...NO_FILTERS,
+      merchants: ['b', 'a'],
+      errorStatuses: ['onHold'],
+      delayedStatuses: ['routing'],
+    };
+    expect(tagGroups(filters)).toEqual([
+      [
+        { name: 'merchants', value: 'b' },
+        { name: 'merchants', value: 'a' },
+      ],
+      [
+        { name: 'errorStatuses', value: 'onHold' },
+        { name: 'delayedStatuses', value: 'routing' },
+      ],
     ]);
   });
 

@@ -13,6 +13,7 @@ import {
   FILTER_NAMES,
   type FilterName,
   type Filters,
+  isStatusFilter,
 } from './searchCriteria.ts';
 
 /** The filters with fixed values; the platform provides the values of the other four filters (S2.25). */
@@ -82,6 +83,17 @@ function tagsOf(name: FilterName, values: readonly string[]): FilterTag[] {
 /** S2.23: the selected filters as tags, in the order of FILTER_NAMES. */
 export function filterTags(filters: Filters): FilterTag[] {
   return FILTER_NAMES.flatMap((name) => tagsOf(name, filters[name]));
+}
+
+/**
+ * R500: the tags, grouped by what the platform joins by "or": the values of one filter, and those of the three
+ * status filters.
+ */
+export function tagGroups(filters: Filters): FilterTag[][] {
+  const tags = filterTags(filters);
+  return FILTER_NAMES.map((name) =>
+    tags.filter((tag) => name === (isStatusFilter(tag.name) ? 'statuses' : tag.name)),
+  ).filter((group) => group.length > 0);
 }
 
 export function withoutTag(filters: Filters, { name, value }: FilterTag): Filters {

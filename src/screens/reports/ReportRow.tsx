@@ -7,13 +7,8 @@ import { Icon } from '#components/Icon.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { shownColumns } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
-import { filterTags } from '#domain/search/filterValues.ts';
-import {
-  defaultSortOrder,
-  FILTER_NAMES,
-  type Filters,
-  type SearchCriteria,
-} from '#domain/search/searchCriteria.ts';
+import { type FilterTag, tagGroups } from '#domain/search/filterValues.ts';
+import { defaultSortOrder, type Filters, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -22,23 +17,19 @@ import { selectPermissions, selectTimezone } from '#store/people/userSelectors.t
 import { exportRequested } from '#store/results/exportSlice.ts';
 import { selectFilterValueNames } from '#store/search/searchSelectors.ts';
 
+/** Returns a function that returns a text for each group of filters in use, worded like their tags. */
 function useFilterTexts(): (filters: Filters) => string[] {
   const { t } = useTranslation(['search', 'status']);
   const names = useAppSelector(selectFilterValueNames);
-  return (filters) => {
-    const tags = filterTags(filters);
-    return FILTER_NAMES.flatMap((name) => {
-      const values = tags
-        .filter((tag) => tag.name === name)
-        .map(({ value }) => (value === null ? t('tags.all') : filterValueText(t, names, name, value)));
-      if (values.length === 0) return [];
-      return t('tags.value', { filter: t(`filters.name.${name}`), value: values.join(` ${t('tags.or')} `) });
-    });
+  const tagText = ({ name, value }: FilterTag, index: number, group: readonly FilterTag[]) => {
+    const shown = value === null ? t('tags.all') : filterValueText(t, names, name, value);
+    const isNamed = group[index - 1]?.name === name;
+    return isNamed ? shown : t('tags.value', { filter: t(`filters.name.${name}`), value: shown });
   };
+  return (filters) => tagGroups(filters).map((group) => group.map(tagText).join(` ${t('tags.or')} `));
 }
 
 /** R139: returns a function that describes a search in one line. */
-/** Returns a function that returns a text for each filter in use, worded like the filter's tags. */
 function useSearchDescription(): (criteria: SearchCriteria) => string {
   const { t } = useTranslation(['reports', 'search']);
   const format = useFormat();

@@ -3,13 +3,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { type FilterTag, filterTags, withoutTag } from '#domain/search/filterValues.ts';
-import {
-  FILTER_NAMES,
-  type FilterName,
-  isStatusFilter,
-  type SearchCriteria,
-} from '#domain/search/searchCriteria.ts';
+import { type FilterTag, tagGroups, withoutTag } from '#domain/search/filterValues.ts';
+import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
@@ -98,10 +93,10 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
   const { t } = useTranslation('search');
   const format = useFormat();
   const { filters, period, searchTerm, startDate, endDate } = criteria;
-  const tags = filterTags(filters);
+  const groups = tagGroups(filters);
   const hasTerm = isWhole && searchTerm !== '';
   const hasDates = isWhole && period === null && (startDate ?? endDate) !== null;
-  if (tags.length === 0 && period === null && !hasTerm && !hasDates) return null;
+  if (groups.length === 0 && period === null && !hasTerm && !hasDates) return null;
   const without = (part: Partial<SearchCriteria>) => onChange && (() => onChange({ ...criteria, ...part }));
   const removing = (tag: FilterTag) => without({ filters: withoutTag(filters, tag) });
   return (
@@ -124,11 +119,9 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
           onRemove={without({ period: null })}
         />
       )}
-      {FILTER_NAMES.map((name) => {
-        // R500: the status filters share a tag, because their values are joined by "or".
-        const joined = tags.filter((tag) => name === (isStatusFilter(tag.name) ? 'statuses' : tag.name));
-        return joined[0] && <ValuesTag key={name} tags={joined} removing={removing} onOpen={onOpen} />;
-      })}
+      {groups.map((tags) => (
+        <ValuesTag key={tags[0]?.name} tags={tags} removing={removing} onOpen={onOpen} />
+      ))}
     </ul>
   );
 }
