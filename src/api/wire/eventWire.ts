@@ -40,11 +40,17 @@ const WireAttempt = v.object({
   errorResponseCode: idOrEmpty,
 });
 
+/** The value as a list: itself if it is one, and empty if it is missing. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === null || value === undefined ? [] : [value];
+}
+
 /** R343: what is no list, or no object in it, counts as an attempt with an unknown result. */
 const WireAttempts = v.fallback(
   v.pipe(
     v.unknown(),
-    v.transform((value) => [value ?? []].flat().map((one) => (isObject(one) ? one : {}))),
+    v.transform((value) => listOf(value).map((one) => (isObject(one) ? one : {}))),
     list(WireAttempt),
   ),
   () => [],

@@ -1,4 +1,3 @@
-import { isSameId } from '#domain/sameId.ts';
 import '../panels.css';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
@@ -9,6 +8,7 @@ import { hasResponse } from '#domain/event/changeRequest.ts';
 import { type SharedChangeRequest, sharedChangeRequests } from '#domain/event/sharedChangeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { loadChangeRequests } from '#store/order/panelOperations.ts';
