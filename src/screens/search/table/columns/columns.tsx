@@ -1,4 +1,3 @@
-import { PreviewCell } from '../cells/PreviewCell.tsx';
 import './columns.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { promiseText } from '#components/status/promiseText.ts';
@@ -41,6 +40,7 @@ import {
 } from '../cells/dateCells.tsx';
 import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
 import { listCell } from '../cells/listCell.tsx';
+import { PreviewCell } from '../cells/PreviewCell.tsx';
 import { statusCell } from '../cells/statusCell.tsx';
 import { warningTexts } from '../cells/warningTexts.ts';
 
