@@ -42,7 +42,7 @@ describe('the gallery of parts', () => {
     const names = codeFiles('src/components')
       .filter((path) => /\/[A-Z]\w+\.tsx$/.test(path))
       .map((path) => path.replace(/^src\/components\/|\.tsx$/g, ''));
-    expect(names).toContain('form/ReorderFields');
+    expect(names).toContain('reorder/ReorderFields');
     const missing = names.filter((name) => !gallery.includes(`#components/${name}.tsx`));
     expect(missing.toSorted()).toEqual(Object.keys(NOT_ALONE).toSorted());
   });

@@ -83,9 +83,7 @@ describe('S2.3: /reports', () => {
   it('R500: joins the status filters by "or", as their tag does', async () => {
     const query = 'merchants=acme&errorStatuses=suspended&delayedStatuses=routing';
     await renderApp({ platform, route: '/reports', preloaded: lastSearched(query) });
-    expect(
-      await screen.findByText(/, Error status: .+ or Delayed status: .+; /),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/, Error status: .+ or Delayed status: .+; /)).toBeInTheDocument();
   });
 
   it('says why a report cannot be created', async () => {

@@ -1,10 +1,14 @@
 import { Button } from '#components/Button.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
-import { RemediationFields, ReorderOptionFields, ReorderWarnings } from '#components/form/ReorderFields.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SortableList } from '#components/form/SortableList.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Menu } from '#components/menu/Menu.tsx';
+import {
+  RemediationFields,
+  ReorderOptionFields,
+  ReorderWarnings,
+} from '#components/reorder/ReorderFields.tsx';
 import { Tip } from '#components/tip/Tip.tsx';
 import type { ReorderOptions } from '#domain/actions/reorderPlan.ts';
 import { componentPart } from './componentPart.ts';

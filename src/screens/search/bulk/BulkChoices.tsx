@@ -2,8 +2,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
-import { RemediationFields, ReorderOptionFields, ReorderWarnings } from '#components/form/ReorderFields.tsx';
 import { Note } from '#components/notice/Notice.tsx';
+import {
+  RemediationFields,
+  ReorderOptionFields,
+  ReorderWarnings,
+} from '#components/reorder/ReorderFields.tsx';
 import { useStatusName } from '#components/status/useStatusName.ts';
 import type { BulkVerb } from '#domain/bulk/bulkJob.ts';
 import { offersRemediation } from '#domain/bulk/bulkPermissions.ts';

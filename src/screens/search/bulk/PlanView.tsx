@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
-import { ReorderWarnings } from '#components/form/ReorderFields.tsx';
 import { Note } from '#components/notice/Notice.tsx';
+import { ReorderWarnings } from '#components/reorder/ReorderFields.tsx';
 import { planFigures } from '#domain/bulk/bulkFigures.ts';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import type { BulkWarnings } from '#domain/bulk/bulkWarnings.ts';

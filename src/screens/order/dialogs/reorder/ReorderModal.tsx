@@ -2,8 +2,12 @@ import './reorder.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
-import { RemediationFields, ReorderOptionFields, ReorderWarnings } from '#components/form/ReorderFields.tsx';
 import { Note } from '#components/notice/Notice.tsx';
+import {
+  RemediationFields,
+  ReorderOptionFields,
+  ReorderWarnings,
+} from '#components/reorder/ReorderFields.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { planReorder, withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { isReorderable } from '#domain/item/itemStage.ts';

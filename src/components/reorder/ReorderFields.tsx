@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type ReorderOptions, reorderWarnings } from '#domain/actions/reorderPlan.ts';
 import type { RemediationOptions } from '#domain/bulk/bulkPlan.ts';
 import { REORDER_WARN_ABOVE_ITEMS } from '#domain/limits.ts';
+import { CheckField } from '../form/CheckField.tsx';
 import { Note } from '../notice/Notice.tsx';
-import { CheckField } from './CheckField.tsx';
 
 const OPTIONS = ['keepDates', 'newIdentifiers', 'unlink'] as const;
 
