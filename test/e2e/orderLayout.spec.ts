@@ -3,14 +3,8 @@ import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless } from '#test/depth.ts';
 import { setTextSize } from './support/layout.ts';
+import { expectLayoutShift, recordLayoutShifts } from './support/layoutShifts.ts';
 import { expect, speak, test } from './support/test.ts';
-
-/** Its size, and the moved elements with their places before and after. */
-type Shift = [number, ...string[]];
-interface LayoutShift {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
 
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
 
@@ -40,21 +34,7 @@ for (const [width, height, landmark] of [
 ] as const) {
   test(`R389: at ${width} px, nothing moves when the items arrive`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        const { shifts } = window as unknown as { shifts: Shift[] };
-        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
-        for (const { value, sources } of list.getEntries() as unknown as LayoutShift[])
-          shifts.push([
-            value,
-            ...sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node?.parentElement?.className}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
-            ),
-          ]);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/item-service.*\/items\?/, async (route) => {
       await released;
@@ -65,9 +45,7 @@ for (const [width, height, landmark] of [
     release();
     await expect(progress(page)).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-    const sum = shifts.reduce((total, [value]) => total + value, 0);
-    expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(0.0005);
+    await expectLayoutShift(page, 0.0005);
   });
 }
 
