@@ -162,8 +162,6 @@ test(
       page,
       async () => {
         await expect(page.locator('[data-order-id]').first()).toBeVisible();
-        // The key works once the groups of the user have arrived, of which the page shows nothing.
-        await page.waitForLoadState('networkidle');
         for (const key of ['g', 'i']) await page.keyboard.press(key);
         await expect(page.locator('.inspector tbody tr').first()).toBeVisible();
       },

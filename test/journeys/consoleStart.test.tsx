@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isDeveloper } from '#domain/permissions.ts';
 import { PEOPLE } from '#mocks/people.ts';
-import { selectArePermissionsSettled, selectPermissions } from '#store/people/userSelectors.ts';
+import { loadGroups } from '#store/console/referenceOperations.ts';
+import { selectOperation } from '#store/operation.ts';
+import { selectArePermissionsSettled } from '#store/people/userSelectors.ts';
 import { cards } from '#test/actionParts.ts';
 import { openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
@@ -49,9 +50,16 @@ describe('starting the console', () => {
     await app.user.keyboard('gi');
     expect(inspector()).toBeNull();
     release();
-    await waitFor(() => expect(isDeveloper(selectPermissions(app.store.getState()))).toBe(true));
-    await app.user.keyboard('gi');
     await waitFor(() => expect(inspector()).toBeInTheDocument());
+  });
+
+  it('S6.12: opens no inspector to a person who is not in the group of developers', async () => {
+    const { app } = await openOrder(platform, anOrder().with(cards('producing')));
+    await waitFor(() =>
+      expect(selectOperation(app.store.getState(), loadGroups, '').status).toBe('succeeded'),
+    );
+    await app.user.keyboard('gi');
+    expect(screen.queryByRole('complementary', { name: 'Platform calls' })).toBeNull();
   });
 
   it('S8.3: says that the permissions cannot be loaded without a session', async () => {

@@ -10,7 +10,9 @@ import { Deferred } from '#components/loading/Deferred.tsx';
 import { ConnectedContext } from '#components/notice/FailureNotice.tsx';
 import { useOnline } from '#components/page/useOnline.ts';
 import { SPLIT } from '#domain/links/paths.ts';
+import { isDeveloper } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
 import { LetterShortcutContext, useStoredLetterShortcutSetting } from '../input/letterShortcuts.ts';
 import { useKeyboard } from '../input/useKeyboard.ts';
@@ -59,8 +61,10 @@ function Frame() {
     typed.current = '';
     openOverlay(id);
   };
-  const [isInspecting, setIsInspecting] = useState(false);
-  useShellShortcuts({ onOpen: open, onToggleInspector: () => setIsInspecting(!isInspecting) });
+  const canInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
+  // R435: the key may be pressed before the user's groups arrive, and opens the inspector when they do.
+  const [wantsInspector, setWantsInspector] = useState(false);
+  useShellShortcuts({ onOpen: open, onToggleInspector: () => setWantsInspector(!wantsInspector) });
   return (
     <>
       <a href="#content" className="visually-hidden-focusable skip-link">
@@ -79,10 +83,10 @@ function Frame() {
           {isSignedIn ? <Content /> : <Deferred load={loadSignIn} props={{}} title={t('signIn.button')} />}
         </main>
       </div>
-      {isInspecting && isSignedIn && (
+      {wantsInspector && canInspect && isSignedIn && (
         <Deferred
           load={loadInspector}
-          props={{ onClose: () => setIsInspecting(false) }}
+          props={{ onClose: () => setWantsInspector(false) }}
           title={t('inspector')}
         />
       )}

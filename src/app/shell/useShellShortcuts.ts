@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/links/paths.ts';
-import { isDeveloper } from '#domain/permissions.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { selectPermissions } from '#store/people/userSelectors.ts';
 import type { OverlayId } from './overlay/overlays.ts';
 
 interface ShellShortcuts {
@@ -18,7 +16,6 @@ export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts)
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector((state) => state.session.status !== 'signedOut');
   const displayZone = useAppSelector((state) => state.settings.displayZone);
-  const canInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
   const go = (path: string) => () => void navigate(path);
   const handlers = {
     openPalette: () => onOpen('palette'),
@@ -31,7 +28,7 @@ export function useShellShortcuts({ onOpen, onToggleInspector }: ShellShortcuts)
     openSettings: () => onOpen('settings'),
     toggleZone: () =>
       void dispatch(preferencesChanged({ displayZone: displayZone === 'utc' ? 'user' : 'utc' })),
-    ...(canInspect && { toggleInspector: onToggleInspector }),
+    toggleInspector: onToggleInspector,
   };
   useShortcuts(isSignedIn ? handlers : {});
 }
