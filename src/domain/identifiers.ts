@@ -29,9 +29,8 @@ export function itemIdInFormat(item: Item, format: IdFormat): string | null {
 export function orderIdsInFormat(order: Order, format: IdFormat): string[] {
   if (format === 'platform') return [order.orderId];
   if (format === 'merchant') return order.merchantOrderId ? [order.merchantOrderId] : [];
-  const ids = order.items.map((item) =>
-    format === 'fulfiller' ? item.fulfillerOrderId : item.shortFulfillmentGroupId,
-  );
+  if (format === 'short') return groupIds(order, 'short');
+  const ids = order.items.map((item) => item.fulfillerOrderId);
   return [...new Set(ids.filter((id) => id !== ''))];
 }
 

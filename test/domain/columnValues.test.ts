@@ -38,7 +38,9 @@ describe('S2.45 to S2.47: IDs in all formats, each once', () => {
   });
 
   test.each(ID_FORMATS)('an order without an ID in the %s format shows its platform ID', (format) => {
-    expect(orderLabel(anOrder({ merchantOrderId: '', items: [] }), format)).toBe('order-1');
+    expect(orderLabel(anOrder({ merchantOrderId: '', fulfillmentGroups: [], items: [] }), format)).toBe(
+      'order-1',
+    );
   });
 
   test('groups: those of the order, and those named only by an item', () => {

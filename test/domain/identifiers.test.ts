@@ -87,6 +87,7 @@ describe('S2.45, S2.46: the IDs of an order', () => {
   const order = anOrder({
     orderId: 'o',
     merchantOrderId: 'VP-1',
+    fulfillmentGroups: [],
     items: [
       anItem({ fulfillerOrderId: 'FO-1', shortFulfillmentGroupId: 'G1' }),
       anItem({ fulfillerOrderId: 'FO-1', shortFulfillmentGroupId: 'G2' }),
@@ -97,6 +98,7 @@ describe('S2.45, S2.46: the IDs of an order', () => {
   const nameless = anOrder({
     orderId: 'o',
     merchantOrderId: '',
+    fulfillmentGroups: [],
     items: [NAMELESS].map((item) => ({ ...item, fulfillerOrderId: '', shortFulfillmentGroupId: '' })),
   });
 
@@ -113,7 +115,13 @@ describe('S2.45, S2.46: the IDs of an order', () => {
 
   test.each(ID_FORMATS)('a heading is never empty: without the %s ID it is the platform ID', (format) => {
     expect(orderLabel(nameless, format)).toBe('o');
-    expect(orderLabel(anOrder({ orderId: 'o', merchantOrderId: '', items: [] }), format)).toBe('o');
+    expect(orderLabel({ ...nameless, items: [] }, format)).toBe('o');
+  });
+
+  test('R389: the short IDs of the groups are known before the items', () => {
+    const fulfillmentGroups = [aGroup({ shortFulfillmentGroupId: 'G1' })];
+    expect(orderIdsInFormat({ ...order, fulfillmentGroups, items: [] }, 'short')).toEqual(['G1']);
+    expect(orderIdsInFormat({ ...order, fulfillmentGroups }, 'short')).toEqual(['G1', 'G2']);
   });
 });
 

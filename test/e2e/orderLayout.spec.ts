@@ -31,8 +31,12 @@ for (const language of ['en', 'de', 'fr'] as const) {
 for (const [width, height, landmark] of [
   [1280, 720, 'missedSlas'],
   [390, 844, 'routingSuspended'],
+  [390, 844, 'large130'],
 ] as const) {
-  test(`R389: at ${width} px, nothing moves when the items arrive`, async ({ page, signIn }) => {
+  test(`R389: at ${width} px, nothing moves when the items of ${landmark} arrive`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height });
     await recordLayoutShifts(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -28,7 +28,7 @@ interface OrderSummaryProps {
   isLoading: boolean;
 }
 
-/** R114: the status, and the number of pending cancellations. */
+/** R114: the status, and the number of pending cancellations, on one line if it fits (R389). */
 function OrderStatusFact({ order, isLoading }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const status = orderStatus(order, useNow());
@@ -39,9 +39,12 @@ function OrderStatusFact({ order, isLoading }: OrderSummaryProps) {
       {isKnown && <StatusLabel status={status} tone={statusTone(status)} withStep />}
       {!isKnown && isLoading && <SkeletonShapes count={1} className="skeleton skeleton-status" />}
       {count > 0 && (
-        <div className="small">
-          <Icon name="hourglass-split" className="tone-warning" /> {t('pendingCancellations', { count })}
-        </div>
+        <>
+          {' '}
+          <span className="small text-nowrap">
+            <Icon name="hourglass-split" className="tone-warning" /> {t('pendingCancellations', { count })}
+          </span>
+        </>
       )}
     </Fact>
   );
@@ -94,7 +97,7 @@ function TestingFact({ order }: { order: Order }) {
 /** The maximum number of short IDs that are shown, so that they fit beside the other IDs. */
 const SHORT_IDS_SHOWN = 3;
 
-/** The short IDs are those of the items. Their space is reserved while the items load (R389). */
+/** R389: if only the items can name the short IDs, their space is reserved while the items load. */
 function IdStrip({ order, isLoading }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
@@ -105,7 +108,7 @@ function IdStrip({ order, isLoading }: OrderSummaryProps) {
       {order.merchantOrderId !== '' && (
         <IdFact name={t('summary.merchantOrderId')} id={order.merchantOrderId} />
       )}
-      {order.items.length === 0 && isLoading && (
+      {short.length === 0 && order.items.length === 0 && isLoading && (
         <Fact name={t('summary.shortIds', { count: 1 })}>
           <SkeletonShapes count={1} className="skeleton skeleton-id" />
         </Fact>
