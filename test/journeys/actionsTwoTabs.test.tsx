@@ -19,7 +19,7 @@ const REJECT = storyOf('Reject item');
 const CANCEL = storyOf('Cancel order');
 
 describe('two tabs', () => {
-  it('send one request: the second says that the first is sending it, and then shows that the order has changed', async () => {
+  it('R459: send one request: the second says that the first is sending it and has ended it, and then shows that the order has changed', async () => {
     const browser = memoryBrowser();
     const { user, dialog, before, store, submit, applied } = await startAction(platform, CANCEL, { browser });
     const { orderId } = before;
@@ -36,7 +36,8 @@ describe('two tabs', () => {
     release();
     await waitFor(() => expect(applied()).toEqual(CANCEL.applied(before)));
     await waitFor(() => expect(other.store.getState().sentWrites).toEqual({}));
-    await waitFor(() => expect(dialog.queryByText(/^A request like this/)).not.toBeInTheDocument());
+    await dialog.findByText(/^A request like this was sent.* and has ended\.$/);
+    await user.click(dialog.getByRole('button', { name: 'Continue with current data' }));
     await user.click(submit());
     expect(await dialog.findByText(/Nothing was sent: the order has changed/)).toBeInTheDocument();
     expect(requests.take()).toHaveLength(1);

@@ -4,7 +4,6 @@ import type { Wait } from '#components/notice/WaitLine.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GroupAddressOf } from '#domain/order/staleness.ts';
-import { GUARDED_WRITE_ROWS } from '#domain/writes/guardedWrites.ts';
 import {
   type GuardedWrite,
   type SendingDialog,
@@ -74,8 +73,7 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
 /**
  * Returns whether another dialog or tab is sending the same write, or has ended it, since the user was told so;
  * null after `acknowledge`. The user is told after a refused `attempt`, or if there is a record of the write
- * that has been open since `recordedAt` (epoch milliseconds). The end of a write that is compared with earlier
- * intents (R48) needs no attention.
+ * that has been open since `recordedAt` (epoch milliseconds).
  */
 function useSameWrite(
   write: WriteIdentity & { orderId: string },
@@ -88,9 +86,8 @@ function useSameWrite(
   if (since !== null && since !== told) setTold(since);
   const { state } = useReadOperation(awaitSameWrite, write, { since: told ?? 0, isEnabled: told !== null });
   const hasEnded = told !== null && state.status === 'succeeded' && state.at >= told;
-  const end = GUARDED_WRITE_ROWS[write.operation].intent === null ? ('ended' as const) : null;
   return {
-    elsewhere: hasEnded ? end : told !== null ? ('sending' as const) : null,
+    elsewhere: hasEnded ? ('ended' as const) : told !== null ? ('sending' as const) : null,
     acknowledge: () => setTold(null),
   };
 }
