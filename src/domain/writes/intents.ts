@@ -4,6 +4,9 @@ import type { EarlierIntent, IntentKind, IntentState } from './earlierIntent.ts'
 import { GUARDED_WRITE_ROWS } from './guardedWrites.ts';
 import { type SentWrite, writeKey } from './sentWrite.ts';
 
+/** An intent in the journal, which has its time. */
+type RecordedIntent = EarlierIntent & { at: number };
+
 /** The orders of runs and the single writes that this browser recorded for some orders. */
 export interface RecordedIntents {
   runOrders: { job: BulkJob; runOrder: RunOrder }[];
@@ -35,9 +38,9 @@ export function intentLock(orderId: string): string {
   return `intent:${orderId}`;
 }
 
-/** Whether the time is recent, unknown or in the future, because the clock may have been set back. */
-function isYoung(at: number | null, now: number): boolean {
-  return at === null || now - at < RECENT_INTENT_MS;
+/** Whether the time is recent, or in the future, because the clock may have been set back. */
+function isYoung(at: number, now: number): boolean {
+  return now - at < RECENT_INTENT_MS;
 }
 
 function concernsSameItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
@@ -59,7 +62,7 @@ function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | n
  * Whether an earlier intent conflicts with a new one. If the earlier one was applied, even in part, only a
  * recent placement conflicts: a second one duplicates the order, but a second cancellation changes nothing.
  */
-function conflicts(kind: IntentKind, state: IntentState, at: number | null, now: number): boolean {
+function conflicts(kind: IntentKind, { state, at }: RecordedIntent, now: number): boolean {
   if (state === 'done' || state === 'partly' || state === 'duplicate')
     return kind === 'placing' && isYoung(at, now);
   return true;
@@ -73,7 +76,7 @@ function ofRunOrder(
   kind: IntentKind,
   { job, runOrder }: RecordedIntents['runOrders'][number],
   own: OwnIntent,
-): EarlierIntent[] {
+): RecordedIntent[] {
   const isOwn = own.runOrder?.jobId === runOrder.jobId && own.runOrder.index === runOrder.index;
   if (isOwn || runOrder.orderId !== own.orderId) return [];
   const steps = runOrder.steps.filter(
@@ -96,7 +99,7 @@ function ofRunOrder(
   ];
 }
 
-function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): EarlierIntent[] {
+function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): RecordedIntent[] {
   if (write.orderId !== own.orderId || GUARDED_WRITE_ROWS[write.operation].intent !== kind) return [];
   // A request conflicts with its own earlier attempt only if that was applied: the next is another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
@@ -120,7 +123,7 @@ export function otherIntents(
   kind: IntentKind,
   { runOrders, writes }: RecordedIntents,
   own: OwnIntent,
-): EarlierIntent[] {
+): RecordedIntent[] {
   return [
     ...runOrders.flatMap((one) => ofRunOrder(kind, one, own)),
     ...writes.flatMap((write) => ofWrite(kind, write, own)),
@@ -138,8 +141,8 @@ export function earlierIntents(
   now: number,
 ): EarlierIntent[] {
   return otherIntents(kind, recorded, own)
-    .filter(({ state, at }) => conflicts(kind, state, at, now))
-    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+    .filter((intent) => conflicts(kind, intent, now))
+    .sort((a, b) => b.at - a.at);
 }
 
 /** The earlier intents that block the request: they may have been applied, and the user accepted none. */
