@@ -36,10 +36,14 @@ describe('the typed text', () => {
     await REJECT.open(app, before);
     const again = await findDialog('Reject item');
     expect(reason()).toHaveValue('Too dark to print');
+    expect(again.getByText('Your unsaved changes have been restored.')).toBeInTheDocument();
     platform.faults.next(REJECT.call, { kind: 'status', status: 422, body: { message: 'Not now.' } });
     await user.click(again.getByRole('button', { name: 'Reject item' }));
     expect(await again.findByText('Not now.')).toBeInTheDocument();
     expect(reason()).toHaveValue('Too dark to print');
+    // R87: it would be announced a second time.
+    expect(again.queryByText('Your unsaved changes have been restored.')).not.toBeInTheDocument();
+    expect(again.getByRole('button', { name: 'Start over' })).toBeInTheDocument();
     expect(again.getByRole('combobox', { name: 'Rejection code' })).toHaveValue('artworkProblem');
     await user.click(again.getByRole('button', { name: 'Reject item' }));
     await screen.findByText(REJECT.done);

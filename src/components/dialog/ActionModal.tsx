@@ -192,7 +192,9 @@ export function ActionModal(props: ActionModalProps) {
   const { title, notice, onSubmit, onClose, size, header, isStatic = false, children } = props;
   const { attempt = NO_ATTEMPT, draft = NO_INPUT, ...footer } = props;
   const { busy, wait = null, isDone = false, isSettled = false, failure, onCheck } = attempt;
-  const restored = draft.isRestored && !busy && !isSettled ? draft.startOver : null;
+  // Once it was sent from here, the user knows the input, and the note would be announced again.
+  const [isSent, setIsSent] = useState(false);
+  const restored = draft.isRestored && !isSent && !busy && !isSettled ? draft.startOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const { t } = useTranslation('dialog');
   const isOnline = useOnline();
@@ -201,7 +203,10 @@ export function ActionModal(props: ActionModalProps) {
     if (props.submitLabel === null || busy) return;
     if (isSettled) onClose();
     else if (isUnknown) onCheck?.();
-    else if (disabledReason === null) onSubmit();
+    else if (disabledReason === null) {
+      setIsSent(true);
+      onSubmit();
+    }
   };
   if (isDone) return null;
   return (
