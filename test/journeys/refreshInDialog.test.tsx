@@ -29,6 +29,7 @@ describe('a dialog without the allowed actions', () => {
     expect(refresh).toHaveFocus();
     await user.click(refresh);
     await waitFor(() => expect(refresh).not.toBeInTheDocument());
+    expect(dialog.getByText('Order updated')).toHaveFocus();
     expect(dialog.getByRole('button', { name: submit })).not.toHaveAttribute('aria-disabled', 'true');
     expect(dialog.queryByText(/Refresh the order/)).not.toBeInTheDocument();
   });

@@ -12,16 +12,27 @@ interface RefreshOrderButtonProps {
   reason: UnavailableReason | null;
 }
 
+/** Keeps the focus in the place of the button, unless the user has moved it meanwhile. */
+function takeLostFocus(place: HTMLElement | null): void {
+  if (document.activeElement === document.body) place?.focus();
+}
+
 /**
  * R492: rendered only if the reason asks the user to refresh the order, because the dialog covers the button
- * for it. It remains while the order loads, so that the focus stays on it.
+ * for it. It remains while the order loads, so that the focus stays on it. A text then takes its place.
  */
 export function RefreshOrderButton({ orderId, reason }: RefreshOrderButtonProps) {
   const { t } = useTranslation('order');
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
   const isLoading = useOperation(loadOrder, orderId).status === 'running' || reason === 'loading';
-  if (!asksForRefresh(reason) && !(isAsked && isLoading)) return null;
+  if (!asksForRefresh(reason) && !(isAsked && isLoading)) {
+    return isAsked ? (
+      <p ref={takeLostFocus} tabIndex={-1} className="visually-hidden">
+        {t('refreshed')}
+      </p>
+    ) : null;
+  }
   const handleClick = () => {
     setIsAsked(true);
     if (!isLoading) dispatch(loadOrder.requested({ orderId }));
