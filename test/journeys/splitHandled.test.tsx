@@ -5,12 +5,14 @@ import { anItem, anOrder } from '#test/builders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const platform = simulatedPlatform();
 const MINUTE = 60_000;
 
 /** Three orders of one merchant and two of another, newest first. */
 beforeEach(() => {
+  widenWindow();
   const merchants = ['acme-print', 'acme-print', 'acme-print', 'kartenzauber', 'kartenzauber'];
   for (const [index, merchantId] of merchants.entries()) {
     const createdDate = new Date(Date.now() - index * MINUTE).toISOString();

@@ -6,6 +6,7 @@ import { IS_DEEP } from '#test/depth.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const platform = simulatedPlatform();
 const COUNT = 250;
@@ -25,7 +26,10 @@ function add(first: number, last: number): void {
     );
   }
 }
-beforeEach(() => add(1, COUNT));
+beforeEach(() => {
+  widenWindow();
+  add(1, COUNT);
+});
 
 /** The orders with these numbers leave the search, as if their routing had been retried. */
 function leave(first: number, last: number): string[] {

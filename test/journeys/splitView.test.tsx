@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const MINUTE = 60_000;
 const SPLIT = '?split=page%3D1';
@@ -82,12 +83,26 @@ describe('R32: the split view', () => {
     expect(await rowOf('first')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('opens the next order after a successful action, and counts the handled orders', async () => {
+  const cancelFirst = async () => {
     const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
     await rowOf('first');
     await byMenu('Cancel order')(app);
     const dialog = await findDialog('Cancel order');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    return app;
+  };
+
+  it('R503: stays on the order in a window that is too narrow for the list', async () => {
+    const app = await cancelFirst();
+    expect(await within(await rowOf('first')).findByText('Done')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.router.state.location.pathname).toBe('/orders/first');
+  });
+
+  it('opens the next order after a successful action, and counts the handled orders', async () => {
+    const window = widenWindow();
+    onTestFinished(() => window.mockRestore());
+    const app = await cancelFirst();
     await orderOpen('second');
     expect(await (await find.splitList()).findByText('1 of 4 orders handled')).toBeInTheDocument();
     expect(within(await rowOf('first')).getByText('Done')).toBeInTheDocument();
@@ -96,6 +111,8 @@ describe('R32: the split view', () => {
   });
 
   it('stays on the order if the user chose that, and after an action that failed', async () => {
+    const window = widenWindow();
+    onTestFinished(() => window.mockRestore());
     const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
     await rowOf('first');
     const cancel = async () => {

@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderPrefetched } from '#store/order/orderOperations.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
+import { useIsWide } from '../filters/useIsWide.ts';
 
 interface Place {
   orderId: string;
@@ -41,10 +42,11 @@ function usePrefetchedNext(nextId: string | undefined): void {
 
 /**
  * If automatic advance is on, opens the next order after a write on the current one has succeeded and no
- * dialog is open.
+ * dialog is open. R503: not in a window without the list, where the user cannot see that it is on.
  */
 function useAutoAdvance(orderId: string, openNext: () => void): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.handledOrders);
+  const showsList = useIsWide();
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
   const hasDialog = new URLSearchParams(useLocation().search).has('modal') || showsRun;
   const seen = useRef(handled.length);
@@ -52,9 +54,13 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
   useEffect(() => {
     const fresh = handled.slice(seen.current);
     seen.current = handled.length;
-    if (isAutoAdvancing && fresh.some((one) => one.orderId === orderId && one.outcome === 'done'))
+    if (
+      isAutoAdvancing &&
+      showsList &&
+      fresh.some((one) => one.orderId === orderId && one.outcome === 'done')
+    )
       setDoneId(orderId);
-  }, [handled, isAutoAdvancing, orderId]);
+  }, [handled, isAutoAdvancing, showsList, orderId]);
   const go = useEffectEvent(openNext);
   useEffect(() => {
     if (doneId === null || hasDialog) return;
