@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openDrawer, picker, saved, savedSearchesScene } from './savedSearches.ts';
-import { find, keptSavedSearches } from './searchPage.ts';
+import { names, openDrawer, picker, saved, savedSearchesScene } from './savedSearches.ts';
+import { find, keepSavedSearches, keptSavedSearches } from './searchPage.ts';
 
 const { platform, open, appWith, keptNames } = savedSearchesScene();
 
@@ -94,6 +94,36 @@ describe('S2.21, S5.11: saving a search', () => {
     await waitFor(() =>
       expect(keptSavedSearches(platform)[0]?.criteria.filters.merchants).toEqual(['kartenzauber']),
     );
+  });
+
+  it('R504: says that it is not stored, and stores it on a retry', async () => {
+    const app = await appWith([], '/?merchants=kartenzauber&page=1');
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    platform.faults.next({ method: 'PUT', path: /savedSearches/ }, { kind: 'status', status: 422 });
+    await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Mine');
+    await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
+    await drawer.findByText(/^Your searches were not saved\./);
+    expect(drawer.getByRole('option', { name: /^Mine/ })).toBeInTheDocument();
+    await app.user.click(drawer.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(keptNames()).toEqual(['Mine']));
+    await waitFor(() => expect(drawer.queryByText(/were not saved/)).toBeNull());
+  });
+
+  it('R504: says if the stored searches are unknown, because one can have the same name', async () => {
+    keepSavedSearches(platform, [saved('Mine')]);
+    platform.faults.next({ method: 'GET', path: /savedSearches/ }, { kind: 'status', status: 403 });
+    const app = await open('/?merchants=kartenzauber&page=1');
+    const drawer = await openDrawer(app);
+    await app.user.click(drawer.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    await dialog.findByText(/^Your saved searches could not be loaded\./);
+    await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(names(app)).toEqual(['Mine']));
+    await app.user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Mine');
+    await app.user.click(dialog.getByRole('button', { name: 'Save search' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('A search named “Mine” already exists. Replace it?');
   });
 
   it('asks also if the name differs only in letter case', async () => {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PersonName } from '#mocks/people.ts';
+import { PEOPLE, type PersonName } from '#mocks/people.ts';
 import { settingsMerged } from '#store/people/settingsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
+const GLOBAL = { service: 'customizr', path: /mcp-generic-ui-settings/ } as const;
 
 async function openSettings(as: PersonName = 'staff') {
   const app = await renderApp({ platform, as });
@@ -93,6 +94,39 @@ describe('S2.11: the settings dialog', () => {
     await user.click(save);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(store.getState().settings.idFormat).toBe('platform');
+  });
+
+  it('R504: says that the stored settings could not be loaded, and loads them on a retry', async () => {
+    const key = `settings/${PEOPLE.viewer.sub}/mcp-generic-ui-settings`;
+    platform.world.documentStore.set(key, { language: ['en'], regionalSettings: 'de-CH', timezone: 'UTC' });
+    platform.faults.next(GLOBAL, { kind: 'status', status: 403 });
+    const app = await renderApp({ platform, as: 'viewer' });
+    await app.user.click(screen.getByRole('button', { name: 'Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    expect(await dialog.findByText(/^Your saved settings could not be loaded\./)).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Regional settings' })).toHaveValue('de-CH'),
+    );
+    expect(dialog.queryByText(/could not be loaded/)).toBeNull();
+    expect(dialog.getByText('Loaded.')).toHaveAttribute('role', 'status');
+  });
+
+  it('R504: says that the settings were not saved, and saves them on a retry', async () => {
+    const { user, store, dialog } = await openSettings('viewer');
+    platform.faults.next({ method: 'PUT', ...GLOBAL }, { kind: 'status', status: 422 });
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Regional settings' }), 'fr-CH');
+    await user.click(dialog.getByRole('button', { name: 'Save settings' }));
+    await screen.findByText(/^Your preferences could not be saved/);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    await user.click(again.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Your preferences are saved now.');
+    expect(again.queryByText(/were not saved/)).toBeNull();
+    expect(store.getState().settings).toMatchObject({
+      regionalSettings: 'fr-CH',
+      baseOfUnsaved: { global: null },
+    });
   });
 
   it('finds a time zone by its common name, and Enter selects the first match', async () => {

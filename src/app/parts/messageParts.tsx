@@ -9,6 +9,7 @@ import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { Note, Notice } from '#components/notice/Notice.tsx';
 import { RetryLine } from '#components/notice/RetryLine.tsx';
+import { RetryNote } from '#components/notice/RetryNote.tsx';
 import { WaitLine } from '#components/notice/WaitLine.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { componentPart } from './componentPart.ts';
@@ -91,6 +92,18 @@ export const MESSAGE_PARTS: readonly Part[] = [
   componentPart('retry-line', {
     full: () => <RetryLine onRetry={noop}>The claims could not be loaded.</RetryLine>,
     hostile: () => <RetryLine onRetry={noop}>{HOSTILE_TEXT}</RetryLine>,
+  }),
+  componentPart('retry-note', {
+    full: () => (
+      <RetryNote status="failed" onRetry={noop}>
+        Your saved settings could not be loaded.
+      </RetryNote>
+    ),
+    hostile: () => (
+      <RetryNote status="failed" onRetry={noop}>
+        {HOSTILE_TEXT}
+      </RetryNote>
+    ),
   }),
   componentPart('wait', {
     full: () => <WaitLine until={Date.now() + 42_000} onTryNow={noop} onCallOff={noop} />,

@@ -11,6 +11,7 @@ import { type Preferences, preferencesChanged, withRegion } from '#store/people/
 import type { OverlayProps } from '../../shell/overlay/overlays.ts';
 import { LanguageField } from './LanguageField.tsx';
 import { RegionField } from './RegionField.tsx';
+import { StoredSettingsNotes } from './StoredSettingsNotes.tsx';
 import { ThemeField } from './ThemeField.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
@@ -45,6 +46,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   return (
     <Dialog title={t('title')} onClose={onClose} onSubmit={handleSubmit}>
       <DialogBody className="settings-form">
+        <StoredSettingsNotes />
         {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
         <SelectField
           label={t('idFormat.label')}

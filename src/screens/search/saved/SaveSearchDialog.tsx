@@ -20,6 +20,7 @@ import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
 import { usePeriodOptions } from '../form/usePeriodOptions.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
+import { SavedSearchNotes } from './SavedSearchNotes.tsx';
 
 interface PeriodFieldProps {
   /** The period in the form that the URL uses; '' for none. */
@@ -114,6 +115,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: SearchCriter
       draft={{ isRestored, startOver: isRestored ? discard : null }}
     >
       {asks && <NameExists name={existing(name)?.name ?? name} />}
+      <SavedSearchNotes />
       <TextField
         label={t('save.name')}
         className="mb-3"

@@ -9,6 +9,7 @@ import { useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
+import { SavedSearchNotes } from './SavedSearchNotes.tsx';
 import { type NamedSearch, useRecommendedSearches, useSavedSearches } from './useStoredSearches.ts';
 
 interface SavedSearchSelectProps {
@@ -51,33 +52,36 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
     if (search) onPick(search);
   };
   return (
-    <div className="saved-select">
-      <label htmlFor={id} className="form-label">
-        {t('select')}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={current?.id ?? ''}
-        onChange={(event) => handlePick(event.target.value)}
-      >
-        <option value="">{t('none')}</option>
-        {saved.length > 0 && (
-          <optgroup label={t('saved')}>
-            {saved.map((search) => (
+    <>
+      <div className="saved-select">
+        <label htmlFor={id} className="form-label">
+          {t('select')}
+        </label>
+        <select
+          id={id}
+          className="form-select"
+          value={current?.id ?? ''}
+          onChange={(event) => handlePick(event.target.value)}
+        >
+          <option value="">{t('none')}</option>
+          {saved.length > 0 && (
+            <optgroup label={t('saved')}>
+              {saved.map((search) => (
+                <Choice key={search.id} search={search} criteria={picked(search)} />
+              ))}
+            </optgroup>
+          )}
+          <optgroup label={t('recommended')}>
+            {recommended.map((search) => (
               <Choice key={search.id} search={search} criteria={picked(search)} />
             ))}
           </optgroup>
-        )}
-        <optgroup label={t('recommended')}>
-          {recommended.map((search) => (
-            <Choice key={search.id} search={search} criteria={picked(search)} />
-          ))}
-        </optgroup>
-      </select>
-      <Button onClick={onEdit}>
-        <Icon name="pencil" /> {t('editButton')}
-      </Button>
-    </div>
+        </select>
+        <Button onClick={onEdit}>
+          <Icon name="pencil" /> {t('editButton')}
+        </Button>
+      </div>
+      <SavedSearchNotes />
+    </>
   );
 }

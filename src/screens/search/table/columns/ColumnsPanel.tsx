@@ -4,9 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { SortableList } from '#components/form/SortableList.tsx';
-import { Icon } from '#components/Icon.tsx';
-import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
-import { RetryLine } from '#components/notice/RetryLine.tsx';
+import { RetryNote } from '#components/notice/RetryNote.tsx';
 import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { withEntry, withoutKey } from '#domain/byKey.ts';
@@ -67,17 +65,9 @@ function LoadFailure() {
   const dispatch = useAppDispatch();
   const { status } = useOperation(loadSettings, 'columns');
   return (
-    <>
-      <ReloadStatus status={status} />
-      {status === 'failed' && (
-        <p className="small mb-2">
-          <Icon name="exclamation-octagon-fill" />{' '}
-          <RetryLine onRetry={() => dispatch(loadSettings.requested({ document: 'columns' }))}>
-            {t('columns.failed')}
-          </RetryLine>
-        </p>
-      )}
-    </>
+    <RetryNote status={status} onRetry={() => dispatch(loadSettings.requested({ document: 'columns' }))}>
+      {t('columns.failed')}
+    </RetryNote>
   );
 }
 
