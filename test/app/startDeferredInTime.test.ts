@@ -1,20 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startDeferredInTime } from '#app/deferred/startDeferredInTime.ts';
+import { DEFERRED_DEADLINE_MS, startDeferredInTime } from '#app/deferred/startDeferredInTime.ts';
 import type { ConsoleStore } from '#app/store/createStore.ts';
 
 const page = new EventTarget();
 const reportError = vi.fn();
 
+function openUrl(path: string): void {
+  vi.stubGlobal('window', Object.assign(page, { location: { href: `http://console.test${path}` } }));
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   reportError.mockClear();
-  vi.stubGlobal('window', Object.assign(page, { location: { pathname: '/support' } }));
+  openUrl('/support');
   vi.stubGlobal('reportError', reportError);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const store = { subscribe: () => () => undefined } as unknown as ConsoleStore;
 
 /** Starts the deferred code on a page that cannot load it for the first `failures` attempts. */
 async function start(failures: number) {
@@ -23,7 +29,7 @@ async function start(failures: number) {
     left -= 1;
     if (left >= 0) throw new TypeError('Failed to fetch');
   });
-  startDeferredInTime({} as ConsoleStore, load);
+  startDeferredInTime(store, load);
   await vi.advanceTimersByTimeAsync(0);
   return load;
 }
@@ -49,4 +55,14 @@ test('R253: it is loaded again as soon as the browser is online, but not each ti
   page.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('the queue of the start page needs the code at once, the first rows of a search do not', async () => {
+  openUrl('/');
+  expect(await start(0)).toHaveBeenCalledOnce();
+  openUrl('/?page=1');
+  const load = await start(0);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(DEFERRED_DEADLINE_MS);
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -31,11 +31,27 @@ describe('the queue', () => {
     for (const search of searches) store.dispatch(loadQueueTile.requested(search));
     store.dispatch(loadOrderTrend.requested(null));
     for (const search of searches) store.dispatch(countOrders.requested(search));
-    // Each tile needs a count and a page, the trend eight counts, and each entry of the menu one count.
-    while (asked < 6 * 2 + 8 + 6 || running > 0) await settled();
+    // Each tile needs a page, the trend eight counts, and each entry of the menu one count.
+    while (asked < 6 + 8 + 6 || running > 0) await settled();
     await settled();
     expect(most).toBe(5);
     expect(selectOperation(store.getState(), loadOrderTrend, '')).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('a tile reads its first page at once, and then its count as long as that stays the same', async () => {
+    let total = 2;
+    const search = () => ({ total, orders: [ORDER] });
+    const { platform, asked } = aPlatform({ count: () => total, search });
+    const { store } = aSearchStore(platform);
+    const refreshed = async () => {
+      store.dispatch(loadQueueTile.requested(aSearch()));
+      await settled();
+      return { counts: asked.counts.length, pages: asked.searches.length };
+    };
+    expect(await refreshed()).toEqual({ counts: 0, pages: 1 });
+    expect(await refreshed()).toEqual({ counts: 1, pages: 1 });
+    total = 3;
+    expect(await refreshed()).toEqual({ counts: 2, pages: 2 });
   });
 
   it('R310: has loaded all orders of a search although the platform repeats one', async () => {

@@ -1,5 +1,6 @@
 import { whenIdle } from '#components/loading/whenIdle.ts';
-import { SEARCH_PATH } from '#domain/links/paths.ts';
+import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
+import { pageUrl } from '../routing/pageUrl.ts';
 import type { ConsoleStore } from '../store/createStore.ts';
 
 /** The maximum delay in milliseconds before the deferred code starts, in case the search gets no response. */
@@ -8,9 +9,10 @@ export const DEFERRED_DEADLINE_MS = 2_000;
 const PAUSE_MS = 10_000;
 
 /**
- * On the search screen, starts the deferred sagas after the first search has ended, or at the latest after
- * `DEFERRED_DEADLINE_MS`. Other screens need them immediately. If their code cannot be loaded, tries again
- * when the browser is online, and every ten seconds (R253). Only the first failure is reported.
+ * If the URL contains a search, starts the deferred sagas after that search has ended, or at the latest after
+ * `DEFERRED_DEADLINE_MS`. Other screens, and the queue of the start page, need them immediately. If their
+ * code cannot be loaded, tries again when the browser is online, and every ten seconds (R253). Only the first
+ * failure is reported.
  */
 export function startDeferredInTime(store: ConsoleStore, startDeferred: () => Promise<unknown>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +23,7 @@ export function startDeferredInTime(store: ConsoleStore, startDeferred: () => Pr
       timer = setTimeout(beginDeferred, PAUSE_MS);
       window.addEventListener('online', beginDeferred, { once: true });
     });
-  if (window.location.pathname !== SEARCH_PATH) {
+  if (criteriaOfUrl(pageUrl()) === null) {
     beginDeferred();
     return;
   }

@@ -17,34 +17,27 @@ import { selectPermissions, selectTimezone } from '#store/people/userSelectors.t
 import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 
-/**
- * Whether the tile can keep its figures: they are recent and from after the last write of this tab (R468), and
- * the search still finds the same number of orders.
- */
-function areFiguresCurrent(
-  tile: QueueTileFigures | null,
-  total: number,
-  now: number,
-  writtenAt: number,
-): tile is QueueTileFigures {
-  if (tile === null || tile.total !== total || tile.loadedAt <= writtenAt) return false;
-  return isFresh(tile.loadedAt, now, QUEUE_FIGURES_KEPT_MS);
+/** Whether the tile's figures are recent and from after the last write of this tab (R468). */
+function areFiguresRecent({ loadedAt }: QueueTileFigures, now: number, writtenAt: number): boolean {
+  return loadedAt > writtenAt && isFresh(loadedAt, now, QUEUE_FIGURES_KEPT_MS);
 }
 
 /**
- * Reads the tile of a search. The count is always read. The first page, sorted by promise date, is read only
- * if the count has changed or the figures are old.
+ * Reads the tile of a search: the first page, sorted by promise date. A tile that has figures reads only the
+ * count while they are recent and the count is the same, because a page of a hundred orders is two megabytes.
  */
 export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const now = clock.now();
   const range = yield* currentRange(criteria);
-  const total = yield* countInRange(criteria, range);
   const before = yield* select((state) =>
     latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),
   );
-  if (areFiguresCurrent(before, total, now, yield* select(lastHandledAt))) return before;
+  if (before && areFiguresRecent(before, now, yield* select(lastHandledAt))) {
+    const total = yield* countInRange(criteria, range);
+    if (total === before.total) return before;
+  }
   const first: SearchCriteria = { ...criteria, page: 1, sortField: 'promiseDate', sortOrder: 'ascending' };
   const page = yield* readInCountQueue((platform, signal) =>
     platform.orderManager.search({ criteria: first, range }, { signal }),
