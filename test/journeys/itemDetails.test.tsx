@@ -72,18 +72,21 @@ describe('S2.81: the Details tab', () => {
     ['Buyer’s product price', /buyerProductPrices/, /^€[\d.]+Loaded\.$/],
     ['Buyer’s shipping price', /buyerShippingPrices/, /^€[\d.]+Loaded\.$/],
     ['Print job', /printJobs/, /PJ-7000.*Loaded\.$/],
-  ])('R15: offers to load the %s again that could not be loaded', async (name, path, loaded) => {
-    const { itemId } = platform.world.record(LANDMARKS.printJobs)?.items[0] ?? {};
-    const job = `sim://fulfillment-order-manager/v1/printJobs/${itemId}`;
-    const orderId = name === 'Print job' ? added(anItem().linked('printJob', job)) : LANDMARKS.single;
-    platform.faults.next({ method: 'GET', path }, { kind: 'status', status: 400 });
-    const { panel, user } = await openDetails(orderId);
-    await waitFor(() => expect(fact(panel, name)).toBe('Not available Try again'));
-    await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(fact(panel, name)).toMatch(loaded));
-    // R424
-    expect(within(panel).getByText('Loaded.')).toHaveRole('status');
-  });
+  ])(
+    'R15, R505: says why the %s could not be loaded, and offers to load it again',
+    async (name, path, loaded) => {
+      const { itemId } = platform.world.record(LANDMARKS.printJobs)?.items[0] ?? {};
+      const job = `sim://fulfillment-order-manager/v1/printJobs/${itemId}`;
+      const orderId = name === 'Print job' ? added(anItem().linked('printJob', job)) : LANDMARKS.single;
+      platform.faults.next({ method: 'GET', path }, { kind: 'status', status: 400 });
+      const { panel, user } = await openDetails(orderId);
+      await waitFor(() => expect(fact(panel, name)).toBe('Not available · 400 Bad Request Try again'));
+      await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(fact(panel, name)).toMatch(loaded));
+      // R424
+      expect(within(panel).getByText('Loaded.')).toHaveRole('status');
+    },
+  );
 
   it('adds up the prices, but not a shipping price in another currency', async () => {
     const item = anItem()

@@ -32,7 +32,7 @@ describe('S1.4: Related', () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.redirected, 'related');
     const failure = await within(panel).findByText(/Not available/);
     platform.faults.clear();
-    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await user.click(within(failure.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }));
     expect((await within(panel).findByTitle(LANDMARKS.redirectTarget)).closest('a')).toBeInTheDocument();
     expect(within(panel).queryByText(/Not available/)).not.toBeInTheDocument();
     // R424

@@ -161,11 +161,13 @@ describe('S2.72: related resources', () => {
     expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
   });
 
-  it('show an error for claims that cannot be loaded, and everything else', async () => {
+  it('R505: show the reason why claims could not be loaded, and everything else', async () => {
     platform.faults.next({ service: 'claims' }, { kind: 'status', status: 500 }, 3);
     const { user } = await openOrder(LANDMARKS.claimed);
     const panel = await related();
-    expect(await within(panel).findByText(/The claims could not be loaded/)).toBeInTheDocument();
+    expect(
+      await within(panel).findByText('The claims could not be loaded. 500 Internal Server Error'),
+    ).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: /^C-/ })).toBeInTheDocument();
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(

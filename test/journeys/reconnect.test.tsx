@@ -83,6 +83,19 @@ describe('R142: when the browser is online again', () => {
     expect(await within(panel).findByRole('table', { name: 'Packages of this item' })).toBeInTheDocument();
   });
 
+  it('R505: a failure in one line is repeated too', async () => {
+    platform.faults.next({ service: 'claims' }, { kind: 'networkError' }, 3);
+    await renderApp({ platform, route: `/orders/${LANDMARKS.claimed}` });
+    const line = await screen.findByText('The claims could not be loaded. No response received.', {
+      exact: false,
+    });
+    disconnect();
+    platform.faults.clear();
+    reconnect();
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { description: LANDMARKS.claimReorder })).toBeInTheDocument();
+  });
+
   it('a read that fails again is not repeated until the next time', async () => {
     const { orderId } = addOrder();
     await openWithoutConnection(orderId);

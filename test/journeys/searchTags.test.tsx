@@ -81,11 +81,13 @@ it('R180: one tag stands for both statuses in production, and removes both', asy
 describe('S8.7: filter values that cannot be loaded', () => {
   beforeEach(() => findNothing(platform));
 
-  it('show an error in their own group only, and load again on request', async () => {
+  it('R505: show the reason in their own group only, and load again on request', async () => {
     platform.faults.next({ service: 'product-categories' }, { kind: 'status', status: 404 });
     const { user, drawer } = await openFilters(platform);
     const categories = await openGroup({ user }, drawer, 'Product categories');
-    expect(await categories.findByRole('alert')).toHaveTextContent(/Failed to load/);
+    expect(await categories.findByRole('alert')).toHaveTextContent(
+      'Could not load filter values. 404 Not Found',
+    );
     expect(drawer.getAllByRole('alert')).toHaveLength(1);
     const merchants = await openGroup({ user }, drawer, 'Merchants');
     expect(await merchants.findByRole('checkbox', { name: 'Acme Print' })).toBeInTheDocument();

@@ -90,19 +90,19 @@ export const MESSAGE_PARTS: readonly Part[] = [
     ),
   }),
   componentPart('retry-line', {
-    full: () => <RetryLine onRetry={noop}>The claims could not be loaded.</RetryLine>,
-    hostile: () => <RetryLine onRetry={noop}>{HOSTILE_TEXT}</RetryLine>,
+    full: () => <RetryLine text="The claims could not be loaded." failure={FAILURE} onRetry={noop} />,
+    hostile: () => <RetryLine text={HOSTILE_TEXT} failure={FAILURE} onRetry={noop} />,
   }),
   componentPart('retry-note', {
     full: () => (
-      <RetryNote status="failed" onRetry={noop}>
-        Your saved settings could not be loaded.
-      </RetryNote>
+      <RetryNote
+        state={{ status: 'failed', failure: FAILURE }}
+        text="Your saved settings could not be loaded."
+        onRetry={noop}
+      />
     ),
     hostile: () => (
-      <RetryNote status="failed" onRetry={noop}>
-        {HOSTILE_TEXT}
-      </RetryNote>
+      <RetryNote state={{ status: 'failed', failure: FAILURE }} text={HOSTILE_TEXT} onRetry={noop} />
     ),
   }),
   componentPart('wait', {

@@ -39,7 +39,7 @@ export function useFailureReason(failure: Failure): string {
  * R142, R407: repeats a failed read when the browser is online again or the session has resumed. `retry` must
  * not send a write. Returns whether reads can succeed.
  */
-function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined): boolean {
+export function useRetryWhenConnected(failure: Failure, retry: (() => void) | undefined): boolean {
   const isConnected = useContext(ConnectedContext);
   const before = useRef(isConnected);
   const handleChange = useEffectEvent(() => {

@@ -9,20 +9,16 @@ const DOCUMENTS = ['app', 'global'] as const;
 /** Returns the state of reading or saving both documents, and a function that repeats those that failed. */
 function useDocuments(operation: typeof loadSettings | typeof saveSettings) {
   const dispatch = useAppDispatch();
-  const statuses = {
-    app: useOperation(operation, 'app').status,
-    global: useOperation(operation, 'global').status,
-  };
-  const having = (status: typeof statuses.app) =>
-    DOCUMENTS.filter((document) => statuses[document] === status);
-  const failed = having('failed');
-  const isRunning = having('running').length > 0;
+  const app = useOperation(operation, 'app');
+  const global = useOperation(operation, 'global');
+  const failed = DOCUMENTS.filter((_, index) => [app, global][index]?.status === 'failed');
+  const having = (status: (typeof app)['status']) => [app, global].find((one) => one.status === status);
   return {
-    status: failed.length > 0 ? 'failed' : isRunning ? 'running' : statuses.app,
+    state: having('failed') ?? having('running') ?? app,
     onRetry: () => {
       for (const document of failed) dispatch(operation.requested({ document }));
     },
-  } as const;
+  };
 }
 
 /** R504: the dialog shows other settings than the stored ones if these could not be read or saved. */
@@ -30,10 +26,8 @@ export function StoredSettingsNotes() {
   const { t } = useTranslation('preferences');
   return (
     <>
-      <RetryNote {...useDocuments(loadSettings)}>{t('failed')}</RetryNote>
-      <RetryNote {...useDocuments(saveSettings)} isSave>
-        {t('unsaved')}
-      </RetryNote>
+      <RetryNote {...useDocuments(loadSettings)} text={t('failed')} />
+      <RetryNote {...useDocuments(saveSettings)} text={t('unsaved')} isSave />
     </>
   );
 }

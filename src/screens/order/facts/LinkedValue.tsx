@@ -29,7 +29,8 @@ function Value<T>({ read: { state, retry }, loading, foreign, children }: Linked
     return <span aria-busy="true">{loading ?? t('reading')}</span>;
   }
   if (state.status === 'failed' && isForeignLink(state.failure)) return foreign ?? missing;
-  return state.status === 'failed' ? <RetryLine onRetry={retry}>{missing}</RetryLine> : missing;
+  if (state.status !== 'failed') return missing;
+  return <RetryLine text={`${missing} ·`} failure={state.failure} onRetry={retry} />;
 }
 
 /**

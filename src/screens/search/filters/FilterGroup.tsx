@@ -4,6 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { RetryLine } from '#components/notice/RetryLine.tsx';
+import type { Failure } from '#domain/failure.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import { isFilterOffered, isFixedFilter, type LoadedFilterName } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
@@ -30,8 +31,10 @@ interface FilterSource {
   isOffered: boolean;
   isLoading: boolean;
   status: 'running' | 'succeeded' | 'failed';
-  /** S8.7: loads the failed parts again; null if none failed. */
-  retry: (() => void) | null;
+  /** S8.7: why a part could not be loaded; null if none failed. */
+  failure: Failure | null;
+  /** Loads the failed parts again. */
+  retry: () => void;
 }
 
 type Status = OperationState['status'];
@@ -41,7 +44,13 @@ function combined(values: Status, names: Status): FilterSource['status'] {
   return values === 'succeeded' && names === 'succeeded' ? 'succeeded' : 'running';
 }
 
-const FIXED: FilterSource = { isOffered: true, isLoading: false, status: 'succeeded', retry: null };
+const FIXED: FilterSource = {
+  isOffered: true,
+  isLoading: false,
+  status: 'succeeded',
+  failure: null,
+  retry: () => undefined,
+};
 
 function useFilterSource(name: FilterName): FilterSource {
   const dispatch = useAppDispatch();
@@ -51,21 +60,18 @@ function useFilterSource(name: FilterName): FilterSource {
   const names = useOperation(nameSource, '');
   const available = useAppSelector(selectOfferedFilters);
   if (isFixed) return FIXED;
-  const failed = [
-    ...(values.status === 'failed' ? [loadAvailableFilters] : []),
-    ...(names.status === 'failed' && nameSource !== loadAvailableFilters ? [nameSource] : []),
-  ];
   const isLoading = values.status === 'idle' || (values.status === 'running' && values.previous === null);
-  const hasFailed = failed.length > 0;
+  const failed = [values, names].find((read) => read.status === 'failed');
   return {
     isOffered: isLoading || values.status === 'failed' || isFilterOffered(available[name]),
     isLoading,
     status: combined(values.status, names.status),
-    retry: hasFailed
-      ? () => {
-          for (const source of failed) dispatch(source.requested(null));
-        }
-      : null,
+    failure: failed?.failure ?? null,
+    retry: () => {
+      if (values.status === 'failed') dispatch(loadAvailableFilters.requested(null));
+      if (names.status === 'failed' && nameSource !== loadAvailableFilters)
+        dispatch(nameSource.requested(null));
+    },
   };
 }
 
@@ -89,9 +95,9 @@ export const FilterGroup = memo(function FilterGroup({
   const { t } = useTranslation(['filters', 'search']);
   const id = useId();
   const [isOpened, setIsOpened] = useState(values.length > 0);
-  const { isOffered, isLoading, status, retry } = useFilterSource(name);
+  const { isOffered, isLoading, status, failure, retry } = useFilterSource(name);
   const isSearching = text !== '';
-  if (!isOffered || (isSearching && options.length === 0 && retry === null)) return null;
+  if (!isOffered || (isSearching && options.length === 0 && failure === null)) return null;
   const isOpen = isOpened || isSearching;
   const title = t(`search:filters.name.${name}`);
   return (
@@ -105,14 +111,15 @@ export const FilterGroup = memo(function FilterGroup({
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> {title}
           {values.length > 0 && <span className="count">{values.length}</span>}
-          {retry !== null && <Icon name="exclamation-octagon-fill" label={t('failed')} />}
+          {failure !== null && <Icon name="exclamation-octagon-fill" label={t('failed')} />}
         </button>
       </h3>
       <div id={`${id}-values`} className="filter-group-values">
         <ReloadStatus status={status} slow={t('loading')} />
-        {isOpen && retry !== null && (
+        {isOpen && failure !== null && (
           <p className="filter-failed" role="alert">
-            <Icon name="exclamation-octagon-fill" /> <RetryLine onRetry={retry}>{t('failed')}</RetryLine>
+            <Icon name="exclamation-octagon-fill" />{' '}
+            <RetryLine text={t('failed')} failure={failure} onRetry={retry} />
           </p>
         )}
         {isOpen && isLoading && <Skeleton label={t('loading')} lines={3} />}

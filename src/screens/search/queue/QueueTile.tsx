@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
-import { useFailureReason } from '#components/notice/FailureNotice.tsx';
 import { RetryLine } from '#components/notice/RetryLine.tsx';
-import type { Failure } from '#domain/failure.ts';
 import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -37,27 +35,6 @@ function LatenessBar({ tile }: { tile: Tile }) {
         {rest > 0 && <span className="queue-legend-rest">{t('notCounted', { number: rest })}</span>}
       </span>
     </>
-  );
-}
-
-interface FailureLineProps {
-  /** A sentence that says what failed. */
-  text: string;
-  failure: Failure;
-  onRetry: () => void;
-}
-
-/** A failed search of the queue in a line, with the reason and a retry. */
-export function FailureLine({ text, failure, onRetry }: FailureLineProps) {
-  const { t } = useTranslation('failure');
-  const reason = useFailureReason(failure);
-  const source = failure.source && t('source', { source: failure.source });
-  return (
-    <RetryLine onRetry={onRetry}>
-      <span className="text-break" title={source}>
-        {text} {reason}
-      </span>
-    </RetryLine>
   );
 }
 
@@ -103,7 +80,7 @@ export function TileFrame({
       />
       {failure !== null && (
         <span className="queue-note">
-          <FailureLine text={t('failed')} failure={failure} onRetry={onRetry} />
+          <RetryLine text={t('failed')} failure={failure} onRetry={onRetry} />
         </span>
       )}
       {isLoading && <span className="skeleton skeleton-line" />}

@@ -6,6 +6,7 @@ import { buttonClass } from '#components/Button.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
+import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import { useExactTimeTip } from '#components/tip/useExactTimeTip.tsx';
@@ -26,7 +27,6 @@ import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
 import { useIsSplitKeyPressed } from '../split/SplitKeyBuffer.tsx';
-import { FailureLine } from './QueueTile.tsx';
 import { UrgentOrderRow } from './UrgentOrderRow.tsx';
 
 function hasEnded(state: OperationState<QueueTileFigures>): boolean {
@@ -148,7 +148,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
       )}
       {tiles.length < states.length && failure && (
         <p className="queue-none">
-          <FailureLine text={t('startHereFailed')} failure={failure} onRetry={retry} />
+          <RetryLine text={t('startHereFailed')} failure={failure} onRetry={retry} />
         </p>
       )}
       {tiles.length === states.length && rows.length === 0 && (

@@ -13,12 +13,17 @@ export function SavedSearchNotes() {
   const saving = useOperation(saveSettings, SEARCHES.document);
   return (
     <>
-      <RetryNote status={loading.status} onRetry={() => dispatch(loadSettings.requested(SEARCHES))}>
-        {t('failed')}
-      </RetryNote>
-      <RetryNote status={saving.status} onRetry={() => dispatch(saveSettings.requested(SEARCHES))} isSave>
-        {t('unsaved')}
-      </RetryNote>
+      <RetryNote
+        state={loading}
+        text={t('failed')}
+        onRetry={() => dispatch(loadSettings.requested(SEARCHES))}
+      />
+      <RetryNote
+        state={saving}
+        text={t('unsaved')}
+        onRetry={() => dispatch(saveSettings.requested(SEARCHES))}
+        isSave
+      />
     </>
   );
 }

@@ -20,7 +20,7 @@ import { RelatedItemLink } from '../../facts/RelatedItemLink.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 interface ReadFailureProps {
-  read: { state: { status: OperationState['status'] }; retry: () => void };
+  read: { state: OperationState; retry: () => void };
   text: string;
 }
 
@@ -31,7 +31,7 @@ export function ReadFailure({ read: { state, retry }, text }: ReadFailureProps) 
       <ReloadStatus status={state.status} failed={text} />
       {state.status === 'failed' && (
         <p className="small mb-1">
-          <RetryLine onRetry={retry}>{text}</RetryLine>
+          <RetryLine text={text} failure={state.failure} onRetry={retry} />
         </p>
       )}
     </>

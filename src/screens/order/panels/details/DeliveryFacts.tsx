@@ -55,7 +55,9 @@ function Pickup({ href, earlier }: PickupProps) {
           {request.url !== '' && <ExternalLink href={request.url}>{t('address.pickupPage')}</ExternalLink>}
         </>
       )}
-      {!request && !isForeign && <RetryLine onRetry={retry}>{t('order:notAvailable')}</RetryLine>}
+      {!request && state.status === 'failed' && !isForeign && (
+        <RetryLine text={`${t('order:notAvailable')} ·`} failure={state.failure} onRetry={retry} />
+      )}
     </Fact>
   );
 }

@@ -63,11 +63,13 @@ function WidthSelect({ id, name }: { id: SizedColumnId; name: string }) {
 function LoadFailure() {
   const { t } = useTranslation('settings');
   const dispatch = useAppDispatch();
-  const { status } = useOperation(loadSettings, 'columns');
+  const state = useOperation(loadSettings, 'columns');
   return (
-    <RetryNote status={status} onRetry={() => dispatch(loadSettings.requested({ document: 'columns' }))}>
-      {t('columns.failed')}
-    </RetryNote>
+    <RetryNote
+      state={state}
+      text={t('columns.failed')}
+      onRetry={() => dispatch(loadSettings.requested({ document: 'columns' }))}
+    />
   );
 }
 
