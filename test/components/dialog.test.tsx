@@ -7,7 +7,8 @@ import { expect, it, vi } from 'vitest';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import { Dialog, DialogBody } from '#components/dialog/Dialog.tsx';
-import { consoleFailure } from '#domain/failure.ts';
+import { UnknownOutcomeNotice } from '#components/dialog/UnknownOutcomeNotice.tsx';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { textsFor } from '#test/renderPart.tsx';
 
 /** A page with a dialog whose button disappears when it is pressed, like its opener. */
@@ -131,6 +132,26 @@ it('R42: a check that ends the unknown outcome at once does not send the form wi
   expect(onSubmit).not.toHaveBeenCalled();
   await user.click(send);
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('R512: an unknown outcome shows what support needs: the platform’s words, its errors and the correlation ID', async () => {
+  const { texts } = await textsFor('en', ['dialog', 'failure']);
+  const cause: Failure = {
+    ...consoleFailure('Saga timed out', 'unknown'),
+    reason: 'answered',
+    status: 500,
+    source: 'POST https://orders.example/v1/orders',
+    correlationId: 'c-7',
+    validationErrors: [{ path: 'items', message: 'one is locked' }],
+  };
+  render(
+    <I18nextProvider i18n={texts}>
+      <UnknownOutcomeNotice cause={cause} />
+    </I18nextProvider>,
+  );
+  const notice = screen.getByRole('alert');
+  for (const fact of ['500 · Saga timed out', 'items: one is locked', 'c-7', cause.source])
+    expect(notice).toHaveTextContent(fact);
 });
 
 it('R455: Ctrl and Enter move the focus to a disabled main button, which says why it is disabled', async () => {

@@ -9,6 +9,7 @@ import {
   platformMessage,
   statusLine,
 } from '#domain/failure.ts';
+import { platformWords } from '#domain/failureWords.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { withSavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -62,6 +63,18 @@ describe('a failure', () => {
     ['Conflict with another request', 'Conflict with another request'],
   ])('R421: with the status text "Conflict", the words %j are %j', (message, expected) => {
     expect(platformMessage({ ...answered(409, 'Conflict'), reason: 'answered', message })).toBe(expected);
+  });
+
+  test.each([
+    ['Not valid.', 'Not valid. · reason: too short · Call us.'],
+    [GENERIC_MESSAGE, 'reason: too short · Call us.'],
+  ])('R512: with the message %j, the words and validation errors in one line are %j', (message, expected) => {
+    const validationErrors = [
+      { path: 'reason', message: 'too short' },
+      { path: '', message: 'Call us.' },
+    ];
+    const failure = { ...answered(422), reason: 'answered', message, validationErrors } as const;
+    expect(platformWords(failure)).toBe(expected);
   });
 
   test.each([

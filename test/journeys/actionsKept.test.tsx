@@ -141,7 +141,7 @@ describe('R11: a sent request', () => {
     [
       'with an unknown outcome',
       504,
-      /^Cancel order: No response received; the change may have been applied\..*Order ORDER · 1 × Cards/,
+      /^Cancel order: We could not confirm the result; the change may have been applied\..*Order ORDER · 1 × Cards/,
     ],
   ])(
     '%s after the user left the dialog with Back: a message names the action, the order and the item',

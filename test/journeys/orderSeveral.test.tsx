@@ -27,14 +27,15 @@ describe('R73: several items at once', () => {
     );
   });
 
-  it('shows the result of each item, and sends only the refused ones again', async () => {
+  it('R512: shows the result of each item with the platform’s words, and sends only the refused ones again', async () => {
     const scene = await openSeveral(three(), ['Cards', 'Flyers', 'Mugs'], 'Cancel items');
     const { user, dialog, ids, lineOf } = scene;
-    platform.faults.next(cancelling(ids[1]), { kind: 'status', status: 409, body: { message: 'Locked.' } });
+    const body = { message: 'Locked.', validationErrors: [{ path: 'itemId', message: 'Packed.' }] };
+    platform.faults.next(cancelling(ids[1]), { kind: 'status', status: 409, body });
     await user.click(dialog.getByRole('button', { name: 'Cancel 3 items' }));
     expect(await dialog.findByText('2 of 3 items done')).toBeInTheDocument();
     expect(dialog.queryByText(/will be sent/)).not.toBeInTheDocument();
-    expect(await lineOf(ids[1])).toHaveTextContent(/Failed: 409.* · Locked\./);
+    expect(await lineOf(ids[1])).toHaveTextContent(/Failed: 409.* · Locked\. · itemId: Packed\./);
     expect(await lineOf(ids[0])).toHaveTextContent('Done');
     requests.take();
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
@@ -66,10 +67,11 @@ describe('R73: several items at once', () => {
   it('R42: checks a request without a response before it sends anything again', async () => {
     const scene = await openSeveral(three(), ['Cards', 'Flyers'], 'Cancel items');
     const { user, dialog, ids, applied, lineOf } = scene;
-    platform.faults.next(cancelling(ids[0]), { kind: 'status', status: 500, isApplied: true });
+    const body = { message: 'Saga timed out.' };
+    platform.faults.next(cancelling(ids[0]), { kind: 'status', status: 500, body, isApplied: true });
     await user.click(dialog.getByRole('button', { name: 'Cancel 2 items' }));
     expect(await dialog.findByText(/We could not confirm the result/)).toBeInTheDocument();
-    expect(await lineOf(ids[0])).toHaveTextContent('Not confirmed');
+    expect(await lineOf(ids[0])).toHaveTextContent(/Not confirmed.* 500 .*Saga timed out\./);
     expect(dialog.queryByRole('button', { name: 'Retry failed' })).not.toBeInTheDocument();
     const release = platform.hold({ service: 'item-service' });
     await user.click(dialog.getByRole('button', { name: 'Check' }));

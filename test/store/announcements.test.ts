@@ -22,7 +22,12 @@ const failed = (failure: Failure): UpdateResult => ({ kind: 'failed', failure })
 const OFFLINE: Failure = { ...consoleFailure(GENERIC_MESSAGE), reason: 'offline', service: 'item' };
 
 const REJECTED = anItemWith(failed(answered(500, 'No.')));
-const UNKNOWN = anItemWith({ kind: 'unknown' });
+const LOST: Failure = { ...consoleFailure(GENERIC_MESSAGE, 'unknown'), reason: 'network' };
+const UNKNOWN = anItemWith({ kind: 'unknown', failure: LOST });
+const INVALID: Failure = {
+  ...answered(422, 'Not valid.'),
+  validationErrors: [{ path: 'quantity', message: 'too high' }],
+};
 
 test.each([
   ['failed if the platform rejected every part', [REJECTED, REJECTED], 'done.updateStatusFailed'],
@@ -67,7 +72,12 @@ test('S8.10: a rejection is shown although it is about an alert that was not req
 const id = 'Cards (M4K7Q2P9XD)';
 
 test.each<[string, UpdateResult, unknown]>([
-  ['no response', { kind: 'unknown' }, { textKey: 'line.notConfirmed', values: { id } }],
+  ['no response', { kind: 'unknown', failure: LOST }, { textKey: 'line.notConfirmed', values: { id } }],
+  [
+    'an unknown outcome and the platform’s words (R512)',
+    { kind: 'unknown', failure: { ...answered(500, 'No.'), statusText: 'Internal Server Error' } },
+    { textKey: 'line.notConfirmed', values: { id: `${id} · 500 Internal Server Error · No.` } },
+  ],
   [
     'no open notification',
     { kind: 'nothingToAnswer' },
@@ -75,7 +85,17 @@ test.each<[string, UpdateResult, unknown]>([
   ],
   ['a 500 without a message', failed(answered(500, GENERIC_MESSAGE)), `${id} · 500`],
   ['a failure with a message', failed(answered(409, 'Late.')), `${id} · 409 · Late.`],
-  ['no permission', failed(answered(403, 'No.')), { textKey: 'line.forbidden', values: { id, status: 403 } }],
+  ['validation errors (R512)', failed(INVALID), `${id} · 422 · Not valid. · quantity: too high`],
+  [
+    'no permission',
+    failed(answered(403, GENERIC_MESSAGE)),
+    { textKey: 'line.forbidden', values: { id, status: 403 } },
+  ],
+  [
+    'no permission and the platform’s words (R512)',
+    failed(answered(403, 'No.')),
+    { textKey: 'line.forbidden', values: { id: `${id} · No.`, status: 403 } },
+  ],
   [
     'a failure before it was sent',
     failed(OFFLINE),
@@ -90,6 +110,12 @@ test.each<[string, UpdateResult, unknown]>([
 test.each([
   ['the platform’s own words', answered(409, 'Late.'), '1 · 409 · Late.'],
   ['only the status without such words', answered(503, GENERIC_MESSAGE), '1 · 503'],
+  ['the validation errors (R512)', INVALID, '1 · 422 · Not valid. · quantity: too high'],
+  [
+    'the platform’s words if the outcome is unknown (R512)',
+    { ...answered(500, 'No.'), outcome: 'unknown' as const },
+    { textKey: 'line.notConfirmed', values: { id: '1 · 500 · No.' } },
+  ],
   [
     'the status text once (R421)',
     { ...answered(409, '409 Conflict'), statusText: 'Conflict' },

@@ -21,11 +21,7 @@ function text(value: unknown): string | null {
 }
 
 function firstText(body: Record<string, unknown>, ...names: string[]): string | null {
-  for (const name of names) {
-    const found = text(body[name]);
-    if (found) return found;
-  }
-  return null;
+  return names.map((name) => text(body[name])).find(Boolean) ?? null;
 }
 
 function readValidationErrors(value: unknown): ValidationError[] {
@@ -46,8 +42,7 @@ function readObject(body: Record<string, unknown>, statusText: string | undefine
       title && details && title !== details && title !== statusText
         ? `${title}: ${details}`
         : (details ?? title),
-    errorId:
-      ERROR_IDS.map((name) => v.parse(idOrEmpty, body[name]).trim()).find((found) => found !== '') ?? null,
+    errorId: ERROR_IDS.map((name) => v.parse(idOrEmpty, body[name]).trim()).find(Boolean) ?? null,
     validationErrors: uniqueBy(
       [...readValidationErrors(body.validationErrors), ...readValidationErrors(body.causes)],
       JSON.stringify,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Failure, platformMessage, statusLine } from '#domain/failure.ts';
+import { FailureFacts } from '../notice/FailureNotice.tsx';
 import { Notice } from '../notice/Notice.tsx';
 
 /**
@@ -14,12 +15,13 @@ export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
       title={cause.reason === 'unreadable' ? t('action.unreadable') : t('action.unknown')}
     >
       <p className="mb-1">{t('action.unknownHint')}</p>
-      {cause.status !== null && (
-        <p className="small mb-0 text-break">
-          {[statusLine(cause), platformMessage(cause)].filter(Boolean).join(' · ')}
-        </p>
-      )}
-      {cause.source !== '' && <p className="small mb-0 text-break">{cause.source}</p>}
+      <FailureFacts failure={cause}>
+        {cause.status !== null && (
+          <p className="small mb-1 text-break">
+            {[statusLine(cause), platformMessage(cause)].filter(Boolean).join(' · ')}
+          </p>
+        )}
+      </FailureFacts>
     </Notice>
   );
 }

@@ -51,15 +51,25 @@ export function useRetryWhenConnected(failure: Failure, retry: (() => void) | un
   return isConnected;
 }
 
-export function FailureFacts({ failure }: { failure: Failure }) {
+interface FailureFactsProps {
+  failure: Failure;
+  /** Shown instead of the reason and the platform's message. */
+  children?: ReactNode;
+}
+
+export function FailureFacts({ failure, children }: FailureFactsProps) {
   const { t } = useTranslation('failure');
   const reason = useFailureReason(failure);
   const isGeneric = failure.reason === 'answered' && failure.message === GENERIC_MESSAGE;
   const said = isGeneric ? t('generic') : platformMessage(failure);
   return (
     <>
-      <p className="mb-1">{reason}</p>
-      {said && <p className="mb-1 text-break">{said}</p>}
+      {children ?? (
+        <>
+          <p className="mb-1">{reason}</p>
+          {said && <p className="mb-1 text-break">{said}</p>}
+        </>
+      )}
       {failure.validationErrors.length > 0 && (
         <ul className="mb-1">
           {failure.validationErrors.map(({ path, message }) => (

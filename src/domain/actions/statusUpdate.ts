@@ -189,14 +189,14 @@ export function withoutItems(draft: StatusUpdateDraft, itemIds: readonly string[
 
 /**
  * The result of one item's update.
- * - unknown: sent, but no response was received, so it may have been applied
+ * - unknown: sent, but its outcome is unknown, so it may have been applied
  * - nothingToAnswer: not sent, because the platform has no open notification for the update to respond to
  * - gone: not sent, because the item no longer exists
  * - failed: not applied
  */
 export type UpdateResult =
-  | { kind: 'done' | 'unknown' | 'nothingToAnswer' | 'gone' }
-  | { kind: 'failed'; failure: Failure };
+  | { kind: 'done' | 'nothingToAnswer' | 'gone' }
+  | { kind: 'failed' | 'unknown'; failure: Failure };
 
 /** The result of one item's update (S8.21). */
 export interface ItemWithUpdateResult {

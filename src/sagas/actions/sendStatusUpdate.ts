@@ -80,7 +80,7 @@ async function ship(
 function resultOf(call: SettledResult<boolean>): UpdateResult {
   if ('value' in call) return { kind: call.value ? 'done' : 'nothingToAnswer' };
   const { failure } = call;
-  return failure.outcome === 'unknown' ? { kind: 'unknown' } : { kind: 'failed', failure };
+  return { kind: failure.outcome === 'unknown' ? 'unknown' : 'failed', failure };
 }
 
 /** Sends the writes of an update one by one: one per parcel of a shipment, otherwise one per item. */

@@ -1,10 +1,5 @@
-import {
-  type Failure,
-  GENERIC_MESSAGE,
-  isUnauthorized,
-  platformMessage,
-  statusLine,
-} from '#domain/failure.ts';
+import { type Failure, GENERIC_MESSAGE, isUnauthorized, statusLine } from '#domain/failure.ts';
+import { platformWords, responseWords } from '#domain/failureWords.ts';
 import type { MessageDetail } from '#store/console/messagesSlice.ts';
 
 /** The key of the console's text for a failure about which the platform says nothing. */
@@ -21,7 +16,7 @@ export function failureDetails(failure: Failure): MessageDetail[] {
   const needsOwnText =
     reason === 'answered' ? message === GENERIC_MESSAGE : reason !== 'own' || message !== '';
   const ownText = needsOwnText ? { textKey: reasonKey(failure), values: { service } } : '';
-  return [platformMessage(failure) || ownText, statusLine(failure)].filter((line) => line !== '');
+  return [platformWords(failure) || ownText, statusLine(failure)].filter((line) => line !== '');
 }
 
 /** R265: the line for a part of a write that failed, beginning with its name. */
@@ -30,7 +25,13 @@ export function failedPartLine(id: string, failure: Failure): MessageDetail {
   const reason = isUnauthorized(failure) ? 'signedOut' : failure.reason;
   if (reason !== 'answered')
     return { textKey: 'line.failed', values: { id, reason: reasonKey({ reason }), service } };
-  return [id, status, platformMessage(failure) || statusText].filter(Boolean).join(' · ');
+  return [id, status, platformWords(failure) || statusText].filter(Boolean).join(' · ');
+}
+
+/** The line for a part of a write whose outcome is unknown. */
+export function unconfirmedLine(id: string, failure: Failure | null): MessageDetail {
+  const words = failure ? responseWords(failure) : '';
+  return { textKey: 'line.notConfirmed', values: { id: words === '' ? id : `${id} · ${words}` } };
 }
 
 /**

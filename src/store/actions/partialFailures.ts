@@ -2,6 +2,7 @@ import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
 import type { ItemWithUpdateResult } from '#domain/actions/statusUpdate.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
+import { platformWords } from '#domain/failureWords.ts';
 import {
   clearedParts,
   isItemUnknown,
@@ -13,7 +14,7 @@ import {
   type WriteParts,
 } from '#domain/writes/writeOutcome.ts';
 import type { Announcement, MessageDetail } from '#store/console/messagesSlice.ts';
-import { failedPartLine } from './failureLines.ts';
+import { failedPartLine, unconfirmedLine } from './failureLines.ts';
 
 /** The message about a write with parts that were rejected or have an unknown outcome. */
 export interface PartialFailure {
@@ -53,13 +54,16 @@ const MISSING_NOTIFICATION = 500;
  * "not confirmed" (S8.16).
  */
 function updateLine({ label: id, result }: ItemWithUpdateResult): MessageDetail {
-  if (result.kind === 'unknown') return { textKey: 'line.notConfirmed', values: { id } };
+  if (result.kind === 'unknown') return unconfirmedLine(id, result.failure);
   if (result.kind === 'nothingToAnswer')
     return { textKey: 'line.nothingToAnswer', values: { id, status: MISSING_NOTIFICATION } };
   if (result.kind !== 'failed') return `${id} · ${NOT_FOUND}`;
   if (isNotWanted(result.failure)) return { textKey: 'line.notSent', values: { id } };
   const { status } = result.failure;
-  if (status === FORBIDDEN) return { textKey: 'line.forbidden', values: { id, status } };
+  if (status === FORBIDDEN) {
+    const named = [id, platformWords(result.failure)].filter(Boolean).join(' · ');
+    return { textKey: 'line.forbidden', values: { id: named, status } };
+  }
   return failedPartLine(id, result.failure);
 }
 
@@ -93,10 +97,9 @@ export function itemsFailure(results: ItemWithResult[]): PartialFailure | null {
   const left = results.filter(({ result }) => result.kind !== 'done');
   const details = left.map((itemWithResult): MessageDetail => {
     const { itemId: id, result } = itemWithResult;
-    if (isItemUnknown(itemWithResult)) return { textKey: 'line.notConfirmed', values: { id } };
-    return result.kind === 'failed'
-      ? failedPartLine(id, result.failure)
-      : { textKey: 'line.notSent', values: { id } };
+    const failure = result.kind === 'failed' ? result.failure : null;
+    if (isItemUnknown(itemWithResult)) return unconfirmedLine(id, failure);
+    return failure ? failedPartLine(id, failure) : { textKey: 'line.notSent', values: { id } };
   });
   return partialFailure('items', itemParts(results), details);
 }

@@ -3,7 +3,8 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { useFailureReason } from '#components/notice/FailureNotice.tsx';
 import type { ItemActionState } from '#domain/actions/itemsAction.ts';
-import { type Failure, platformMessage } from '#domain/failure.ts';
+import type { Failure } from '#domain/failure.ts';
+import { platformWords, responseWords } from '#domain/failureWords.ts';
 import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { SignedInAgainText, useIsSignedInAgainAfter } from '../writes/SignedInAgainNotice.tsx';
 import type { ItemActionLine } from './useItemActionLines.ts';
@@ -25,13 +26,14 @@ const ICONS: Readonly<Record<DescribedState, IconName>> = {
 
 function FailedText({ failure }: { failure: Failure }) {
   const reason = useFailureReason(failure);
-  return [reason, platformMessage(failure)].filter(Boolean).join(' · ');
+  return [reason, platformWords(failure)].filter(Boolean).join(' · ');
 }
 
 function Line({ line, unrouted }: { line: ItemActionLine; unrouted: string }) {
   const { t } = useTranslation('actions');
   const { item, state, whyNot, result } = line;
-  const failure = state === 'failed' && result?.kind === 'failed' ? result.failure : null;
+  const lastFailure = result?.kind === 'failed' ? result.failure : null;
+  const failure = state === 'failed' ? lastFailure : null;
   const isSignedInAgain = useIsSignedInAgainAfter(failure);
   return (
     <li className="text-break">
@@ -51,6 +53,7 @@ function Line({ line, unrouted }: { line: ItemActionLine; unrouted: string }) {
               <FailedText failure={failure} />
             </>
           )}
+          {state === 'unknown' && lastFailure && <> {responseWords(lastFailure)}</>}
         </div>
       )}
     </li>

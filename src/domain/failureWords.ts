@@ -1,0 +1,14 @@
+import { type Failure, platformMessage, statusLine } from './failure.ts';
+
+/** R512: the platform's own words and its validation errors in one line; '' if there are none. */
+export function platformWords(failure: Failure): string {
+  const errors = failure.validationErrors.map(({ path, message }) =>
+    [path, message].filter(Boolean).join(': '),
+  );
+  return [platformMessage(failure), ...errors].filter(Boolean).join(' · ');
+}
+
+/** The status and the platform's words about a write with an unknown outcome; '' without a response. */
+export function responseWords(failure: Failure): string {
+  return [statusLine(failure), platformWords(failure)].filter(Boolean).join(' · ');
+}
