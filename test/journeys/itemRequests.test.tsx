@@ -126,20 +126,21 @@ describe('Change requests', () => {
   });
 
   it('R438: are listed before their details have arrived, and only those that failed are loaded again', async () => {
-    const count = platform.world.record(LANDMARKS.changeRequests)?.changeRequests.length ?? 0;
     platform.faults.next({ path: /deliveryRequest/ }, { kind: 'status', status: 400 });
     platform.faults.next({ path: /deliveryRequest/ }, { kind: 'neverAnswers' }, 30);
     const { user, panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
     await within(panel).findByText(/^Error loading Change Request Details/);
-    expect(count).toBeGreaterThan(1);
     expect(within(panel).getAllByRole('heading', { level: 4 }).length).toBeGreaterThan(1);
     platform.faults.clear();
-    platform.requests.splice(0);
+    const sent = (path: RegExp) => platform.requests.filter((request) => path.test(request));
+    const lists = sent(/changeRequests?(\?|$)/);
     await user.click(within(panel).getByRole('button', { name: 'Try again' }));
     // R424: the notice that had the focus is gone.
     expect(await within(panel).findByText('Loaded.')).toHaveRole('status');
-    expect(platform.requests.filter((request) => /changeRequests?(\?|$)/.test(request))).toEqual([]);
-    expect(platform.requests.filter((request) => request.includes('/deliveryRequest'))).toHaveLength(1);
+    expect(sent(/changeRequests?(\?|$)/)).toEqual(lists);
+    // Some of the requests wait for others, so they may be sent only now. Only one is sent a second time.
+    const details = sent(/\/deliveryRequest/);
+    expect(details).toHaveLength(new Set(details).size + 1);
   });
 
   it('R45: show a link to an unknown origin, which can be opened instead of loaded again', async () => {
