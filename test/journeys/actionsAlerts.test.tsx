@@ -118,6 +118,21 @@ describe('clearing alerts', () => {
     ]);
   });
 
+  it('R466: shows only the result if the order has no alerts left after some were refused', async () => {
+    const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
+    const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));
+    await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
+    const results = record.items.map(({ itemId }, index) => ({
+      ...{ itemId, status: 'preparing', success: index === 0, message: index === 0 ? '' : 'Gone.' },
+    }));
+    platform.faults.next(CLEAR, { kind: 'status', status: 200, isApplied: true, body: { results } });
+    await user.click(submit());
+    await noteIn(dialog, '1 of 2 alerts have been cleared.');
+    await waitFor(() => expect(dialog.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(dialog.queryByText(/There are no alerts to clear/)).not.toBeInTheDocument();
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  });
+
   it('S8.10: a response that does not name the alerts does not count as success', async () => {
     const { dialog, user, submit } = await openClearing(anOrder().with(cards('producing').late('preparing')));
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results: [] } });

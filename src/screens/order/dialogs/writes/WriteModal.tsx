@@ -41,11 +41,13 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   const barred = useActionUnavailableReason(action, write.order, write.item, openedFor);
   const { attempt, notice, obstacle } = useWriteAttempt(write, failureTitle);
   const parts = 'parts' in write.state ? write.state.parts : null;
+  // The alerts that were not cleared have disappeared from the order meanwhile.
+  const hasNothingLeft = parts !== null && barred.reason === 'noAlerts';
   return (
     <ActionModal
       {...shell}
       submitLabel={parts?.canRetryFailed ? t('retryFailed') : submitLabel}
-      attempt={attempt}
+      attempt={hasNothingLeft ? { ...attempt, isSettled: true } : attempt}
       draft={write.draft}
       notice={notice}
       disabledReason={obstacle ?? barred.text ?? disabledReason}
