@@ -28,11 +28,13 @@ export function ReorderOptionFields({ options, onChange }: ReorderOptionFieldsPr
 
 interface RemediationFieldsProps {
   options: RemediationOptions;
+  /** Whether they are about one order, so that the user's permission for its merchant is certain. */
+  isOne?: boolean;
   onChange: (options: RemediationOptions) => void;
 }
 
 /** The two options of R18. Only users with the permission to remediate see them (S6.6). */
-export function RemediationFields({ options, onChange }: RemediationFieldsProps) {
+export function RemediationFields({ options, isOne = false, onChange }: RemediationFieldsProps) {
   const { t } = useTranslation('reorder');
   return (
     <fieldset className="choices">
@@ -47,7 +49,7 @@ export function RemediationFields({ options, onChange }: RemediationFieldsProps)
         checked={options.clearAlerts}
         onChange={(clearAlerts) => onChange({ ...options, clearAlerts })}
       />
-      <p className="field-hint">{t('remediate.hint')}</p>
+      <p className="field-hint">{t(isOne ? 'remediate.hintOne' : 'remediate.hint')}</p>
     </fieldset>
   );
 }

@@ -63,6 +63,7 @@ function Placing({ whole, order, draft, onChange }: ContentProps) {
       {canRemediateOrder && (
         <RemediationFields
           options={draft.remediation}
+          isOne
           onChange={(remediation) => onChange({ ...draft, remediation })}
         />
       )}
