@@ -16,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { savedSearchesChanged } from '#store/people/settingsSlice.ts';
 import { CopyLinkButton } from '../views/CopyLinkButton.tsx';
 import { SavedSearchesPlaceholder } from './SavedSearchesPlaceholder.tsx';
+import { SavedSearchNotes } from './SavedSearchNotes.tsx';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
@@ -142,6 +143,7 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
           </SavedSearchesPlaceholder>
         ) : (
           <>
+            <SavedSearchNotes />
             <p className="form-label">{t('edit.hint')}</p>
             <SortableList
               label={t('saved')}
