@@ -92,6 +92,17 @@ describe('R60: the breakdown of a search', () => {
     await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All 12 orders in this search are counted.')).toBeInTheDocument();
   });
+
+  it('R410: offers to sign in again if the session has ended', async () => {
+    const app = await renderApp({ platform, route: '/?page=1' });
+    await find.table();
+    await find.tabCounts();
+    platform.faults.next({ path: /ordersearch/ }, { kind: 'status', status: 401 }, 4);
+    onTestFinished(() => platform.faults.clear());
+    await app.user.click(await screen.findByRole('button', { name: 'Breakdown' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+  });
 });
 
 describe('R91: another display time zone', () => {

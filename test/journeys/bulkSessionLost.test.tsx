@@ -99,3 +99,13 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
   expect(reorderedOriginalIds(platform).sort()).toEqual(ids);
   again.close();
 });
+
+it('R410: the dialog that plans a run offers to sign in again', async () => {
+  const app = await renderApp({ platform, browser, route: ROUTE });
+  await screen.findByRole('checkbox', { name: `Select order ${ids[0]}` });
+  await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
+  const dialog = await openBulkReorder(app);
+  act(() => void app.store.dispatch(sessionExpired()));
+  expect(await dialog.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+  app.close();
+});

@@ -4,6 +4,7 @@ import { countBreakdown } from '#sagas/results/breakdown.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectOperation } from '#store/operation.ts';
+import { signedIn } from '#store/people/sessionSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
 import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
 import { countedSearch, failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
@@ -96,6 +97,17 @@ describe('R60: a breakdown', () => {
     expect(counted()).toMatchObject({ count: 150, missing: [{ first: 101, last: 200 }], isSteady: false });
     expect(counted()).not.toHaveProperty('failure');
     expect(store.getState().progress.breakdown?.failure).toMatchObject({ reason: 'answered' });
+  });
+
+  test('R410: the session has ended if a page could not be loaded without it', async () => {
+    const { store, status } = aBreakdown(async (wanted) => {
+      if (offsetOf(wanted) === 100) throw failure({ status: 401 });
+      return resultOf(250)(wanted);
+    });
+    store.dispatch(signedIn({ sub: 'ada', name: 'Ada' }));
+    store.dispatch(loadBreakdown.requested(PARAMS));
+    await vi.waitFor(() => expect(status()).toBe('succeeded'));
+    expect(store.getState().session.status).toBe('expired');
   });
 
   test('fails if the result changed and could not be read again, instead of counting none', async () => {

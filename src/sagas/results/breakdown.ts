@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts';
+import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { type AssembledExport, assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
@@ -7,6 +7,7 @@ import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { readAllResults } from '#sagas/search/resultPages.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
+import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import type { BreakdownParams } from '#store/results/resultOperations.ts';
 
@@ -44,5 +45,6 @@ export function* countBreakdown(params: BreakdownParams): Saga<null> {
     onPage: ({ pages, total }) => publish(assembleExport(pages, total), null),
   });
   yield* publish(read, read.failure);
+  if (read.failure && isUnauthorized(read.failure)) yield* put(sessionExpired());
   return null;
 }

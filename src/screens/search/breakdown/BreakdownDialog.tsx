@@ -16,6 +16,7 @@ import { selectFulfillerNames, selectMerchantNames } from '#store/console/refere
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import { type BreakdownParams, loadBreakdown } from '#store/results/resultOperations.ts';
+import { SignInAgainButton } from '../SignInAgainButton.tsx';
 import { useSearchPath } from '../useSearchPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
 import { barLabel, type LabelContext } from './barLabel.ts';
@@ -128,6 +129,7 @@ export function BreakdownDialog({ results, onClose }: { results: SearchResults; 
   const isPartial = isRunning || breakdown.isStopped || failure !== null || hasGaps;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
+      <SignInAgainButton />
       {/* The end is announced with the outcome. */}
       <ReloadStatus
         status={failure ? 'failed' : isRunning ? 'running' : 'succeeded'}

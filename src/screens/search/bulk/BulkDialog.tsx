@@ -19,6 +19,7 @@ import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
+import { SignInAgainButton } from '../SignInAgainButton.tsx';
 import { AlertKindFields, BulkChoices, HiddenOrdersNote } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
 import { PlanView } from './PlanView.tsx';
@@ -146,6 +147,7 @@ export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => v
   return (
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
       <DialogBody>
+        <SignInAgainButton />
         <ReloadStatus status={state.status} slow={t('dialog.planning')} />
         {state.status === 'failed' && (
           <FailureNotice title={t('dialog.planFailed')} failure={state.failure} onRetry={handlePlan} />
