@@ -21,6 +21,11 @@ export function itemIdInFormat(item: Item, format: IdFormat): string | null {
   return id || null;
 }
 
+/** The IDs that are known, each once. */
+function known(ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => id !== '');
+}
+
 /**
  * An order's IDs in the selected format. The format `platform` has one, `merchant` at most one. The formats
  * `fulfiller` and `short` have at most one per fulfillment group, because each group is a separate order for
@@ -28,20 +33,15 @@ export function itemIdInFormat(item: Item, format: IdFormat): string | null {
  */
 export function orderIdsInFormat(order: Order, format: IdFormat): string[] {
   if (format === 'platform') return [order.orderId];
-  if (format === 'merchant') return order.merchantOrderId ? [order.merchantOrderId] : [];
-  if (format === 'short') return groupIds(order, 'short');
-  const ids = order.items.map((item) => item.fulfillerOrderId);
-  return [...new Set(ids.filter((id) => id !== ''))];
+  if (format === 'merchant') return known([order.merchantOrderId]);
+  if (format === 'short') return groupIds(order, format);
+  return known(order.items.map((item) => item.fulfillerOrderId));
 }
 
 /** S2.46: the IDs of the order's groups in the selected format, also of groups that only an item names. */
 export function groupIds(order: Order, format: 'platform' | 'short'): string[] {
   const field = format === 'short' ? 'shortFulfillmentGroupId' : 'fulfillmentGroupId';
-  const ids = [
-    ...order.fulfillmentGroups.map((group) => group[field]),
-    ...order.items.map((item) => item[field]),
-  ];
-  return [...new Set(ids.filter((id) => id !== ''))];
+  return known([...order.fulfillmentGroups, ...order.items].map((one) => one[field]));
 }
 
 /** The order's IDs in the selected format for headings, joined by commas, or else its platform ID. */
