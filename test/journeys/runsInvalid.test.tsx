@@ -138,3 +138,18 @@ test('R265: an order that could not be read before its request says that the pla
   await waitForRunEnd(run);
   expect(list(run, '1 order failed').getByText('The platform reported an error (501).')).toBeInTheDocument();
 });
+
+test('R512: an order that the person is not permitted to reorder shows the reason of the platform too', async () => {
+  platform.server.use(
+    http.post('http://merchant-order.platform.test/v1/orders', () =>
+      HttpResponse.json({ title: 'Forbidden', detail: 'Your team covers web-nl only.' }, { status: 403 }),
+    ),
+  );
+  const orderId = add('barred', (order) => order.with(mug(0)));
+  const app = await open();
+  await select(app, orderId);
+  const run = await startRun(app, await openBulkReorder(app));
+  await waitForRunEnd(run);
+  const said = 'You are not permitted to reorder this order · Your team covers web-nl only.';
+  expect(list(run, '1 order failed').getByText(said)).toBeInTheDocument();
+});

@@ -56,11 +56,11 @@ function readHtml(html: string): string | null {
 }
 
 /**
- * R431: whether the JSON of a successful response reports an error. Only a status or an error code shows this,
- * because other documents can also have a title or a message.
+ * R431: whether the JSON of a successful response reports an error. Only a status, an error code or `success`
+ * shows this, because other documents can also have a title or a message.
  */
 export function isErrorBody(body: unknown): boolean {
-  return isObject(body) && (Number(body.status) >= 400 || Boolean(body.errorCode));
+  return isObject(body) && (Number(body.status) >= 400 || body.success === false || Boolean(body.errorCode));
 }
 
 /**

@@ -3,7 +3,7 @@ import { useStatusName } from '#components/status/useStatusName.ts';
 import type { BulkStep, RunOrder, StepFailure } from '#domain/bulk/bulkJob.ts';
 import { groupInvalid, type InvalidGroup, type InvalidPart } from '#domain/bulk/invalidItems.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { platformMessage } from '#domain/failure.ts';
+import { isForbidden, platformMessage } from '#domain/failure.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
 import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
@@ -74,9 +74,11 @@ function useStepProblem(run: BulkRun): (runOrder: RunOrder, step: BulkStep) => S
   return (runOrder, step) => {
     const failure = run.failures[stepFailureKey(runOrder.index, step.key)];
     if (!failure) return fromJournal(step);
-    const platformText = failure.status === 403 ? '' : platformMessage(failure);
+    const platformText = platformMessage(failure);
+    const ownText = consoleText(failure.status, failure.reason, step);
+    const needsOwnText = isForbidden(failure) || platformText === '';
     return {
-      text: platformText || consoleText(failure.status, failure.reason, step),
+      text: [needsOwnText && ownText, platformText].filter(Boolean).join(' · '),
       parts: failure.validationErrors.map((error, index) => ({
         ...error,
         itemId: step.failure?.itemIds?.[index] ?? null,
