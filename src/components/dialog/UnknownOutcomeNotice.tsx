@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Failure, platformMessage, statusLine } from '#domain/failure.ts';
-import { FailureFacts } from '../notice/FailureNotice.tsx';
+import { ResponseDetails } from '../notice/FailureNotice.tsx';
 import { Notice } from '../notice/Notice.tsx';
 
 /**
@@ -15,13 +15,12 @@ export function UnknownOutcomeNotice({ cause }: { cause: Failure }) {
       title={cause.reason === 'unreadable' ? t('action.unreadable') : t('action.unknown')}
     >
       <p className="mb-1">{t('action.unknownHint')}</p>
-      <FailureFacts failure={cause}>
-        {cause.status !== null && (
-          <p className="small mb-1 text-break">
-            {[statusLine(cause), platformMessage(cause)].filter(Boolean).join(' · ')}
-          </p>
-        )}
-      </FailureFacts>
+      {cause.status !== null && (
+        <p className="small mb-1 text-break">
+          {[statusLine(cause), platformMessage(cause)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <ResponseDetails failure={cause} />
     </Notice>
   );
 }

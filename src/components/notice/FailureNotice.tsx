@@ -51,25 +51,11 @@ export function useRetryWhenConnected(failure: Failure, retry: (() => void) | un
   return isConnected;
 }
 
-interface FailureFactsProps {
-  failure: Failure;
-  /** Shown instead of the reason and the platform's message. */
-  children?: ReactNode;
-}
-
-export function FailureFacts({ failure, children }: FailureFactsProps) {
+/** The parts of the response to a failed call, its source and its correlation ID. */
+export function ResponseDetails({ failure }: { failure: Failure }) {
   const { t } = useTranslation('failure');
-  const reason = useFailureReason(failure);
-  const isGeneric = failure.reason === 'answered' && failure.message === GENERIC_MESSAGE;
-  const said = isGeneric ? t('generic') : platformMessage(failure);
   return (
     <>
-      {children ?? (
-        <>
-          <p className="mb-1">{reason}</p>
-          {said && <p className="mb-1 text-break">{said}</p>}
-        </>
-      )}
       {failure.validationErrors.length > 0 && (
         <ul className="mb-1">
           {failure.validationErrors.map(({ path, message }) => (
@@ -79,9 +65,7 @@ export function FailureFacts({ failure, children }: FailureFactsProps) {
           ))}
         </ul>
       )}
-      {failure.source !== '' && (
-        <p className="small mb-1 text-break">{t('source', { source: failure.source })}</p>
-      )}
+      {failure.source && <p className="small mb-1 text-break">{t('source', { source: failure.source })}</p>}
       {failure.correlationId && (
         <p className="small mb-1">{t('correlationId', { id: failure.correlationId })}</p>
       )}
@@ -91,6 +75,19 @@ export function FailureFacts({ failure, children }: FailureFactsProps) {
           <pre className="failure-body">{failure.body}</pre>
         </details>
       )}
+    </>
+  );
+}
+
+export function FailureFacts({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('failure');
+  const isGeneric = failure.reason === 'answered' && failure.message === GENERIC_MESSAGE;
+  const said = isGeneric ? t('generic') : platformMessage(failure);
+  return (
+    <>
+      <p className="mb-1">{useFailureReason(failure)}</p>
+      {said && <p className="mb-1 text-break">{said}</p>}
+      <ResponseDetails failure={failure} />
     </>
   );
 }
