@@ -60,7 +60,7 @@ function readHtml(html: string): string | null {
  * shows this, because other documents can also have a title or a message.
  */
 export function isErrorBody(body: unknown): boolean {
-  return isObject(body) && (Number(body.status) >= 400 || body.success === false || Boolean(body.errorCode));
+  return isObject(body) && (Number(body.status) >= 400 || Boolean(body.errorCode) || body.success === false);
 }
 
 /**
