@@ -10,18 +10,23 @@ import { searchResultsScene } from './searchResultsScene.ts';
 const platform = searchResultsScene();
 const files = savedFiles();
 
-describe('orders that could not be read', () => {
+describe('R284: orders that could not be loaded', () => {
   const answer = (results: readonly unknown[]) =>
     platform.faults.next(
       { path: /ordersearch/ },
       { kind: 'status', status: 200, body: { totalResults: 2, results } },
     );
 
-  it('are left out, and the page shows their number', async () => {
-    answer([{ order: { orderId: 'one', merchantId: 'acme-print', items: [] } }, { order: 'none' }]);
+  it.each([
+    ['because they cannot be read', [{ order: 'none' }]],
+    ['because the platform counts them without sending them', []],
+  ])('%s, are left out, and the page shows their number', async (_title, others) => {
+    answer([{ order: { orderId: 'one', merchantId: 'acme-print', items: [] } }, ...others]);
     await renderApp({ platform, route: '/?page=1' });
     expect(await find.orderIds()).toEqual(['one']);
-    expect(await screen.findByText(/^1 order on this page could not be read and is not shown/)).toBeVisible();
+    expect(
+      await screen.findByText(/^1 order on this page could not be loaded and is not shown/),
+    ).toBeVisible();
   });
 
   it('R310: do not include an order that the platform repeats on the page', async () => {
@@ -29,20 +34,20 @@ describe('orders that could not be read', () => {
     answer([order('one'), order('one')]);
     await renderApp({ platform, route: '/?page=1' });
     expect(await find.orderIds()).toEqual(['one']);
-    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
   it('R461: are not mistaken for a page that does not exist, and screen readers announce them', async () => {
     answer([{ order: 'none' }, {}]);
     await renderApp({ platform, route: '/?page=1' });
-    const text = '2 orders on this page could not be read and are not shown.';
+    const text = '2 orders on this page could not be loaded and are not shown.';
     expect(await screen.findByText(text, { selector: '.cap-notice' })).toBeVisible();
     expect(await screen.findByText(text, { selector: '[role="status"]' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /^There is no page/ })).not.toBeInTheDocument();
     expect(screen.queryByText('No orders found')).not.toBeInTheDocument();
   });
 
-  it('R284: are named by "Select all", the breakdown and the download, which include the others', async () => {
+  it('are named by "Select all", the breakdown and the download, which include the others', async () => {
     const search = 'http://order-manager.platform.test/v2/ordersearch';
     platform.server.use(
       http.post<never, OrderSearchBody>(search, async ({ request }) => {
@@ -58,28 +63,30 @@ describe('orders that could not be read', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
     await user.click(await screen.findByRole('button', { name: 'Select all 150 results' }));
     expect(
-      await screen.findByText(/^149 of 150 results loaded. 1 order could not be read and was not selected./),
+      await screen.findByText(
+        /^149 of 150 results loaded. 1 order could not be loaded and was not selected./,
+      ),
     ).toBeVisible();
     expect(screen.getByText(/^149 selected/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await user.click(await screen.findByRole('button', { name: 'Columns as shown' }));
     expect(
       await screen.findByText(
-        'bulk-query.partial.csv was saved with 149 orders. 1 order could not be read and is not included.',
+        'bulk-query.partial.csv was saved with 149 orders. 1 order could not be loaded and is not included.',
       ),
     ).toBeVisible();
     expect(files.has('bulk-query.partial.csv')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Breakdown' }));
     expect(
-      await screen.findByText('149 of 150 orders counted. 1 order could not be read and is not included.'),
+      await screen.findByText('149 of 150 orders counted. 1 order could not be loaded and is not included.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Count again' })).not.toBeInTheDocument();
   });
 
-  it('are not mentioned if all orders were read', async () => {
+  it('are not mentioned if all orders were loaded', async () => {
     await renderApp({ platform, route: '/?merchants=kartenzauber&page=3' });
     expect(await find.orderIds()).toHaveLength(30);
-    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 });
 

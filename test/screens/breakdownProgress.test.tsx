@@ -49,13 +49,13 @@ it.each([
     'with orders that cannot be read',
     { count: 898, total: 900, ordersToCount: 900, unreadable: 2 },
     {},
-    '898 of 900 orders counted. 2 orders could not be read and are not included.',
+    '898 of 900 orders counted. 2 orders could not be loaded and are not included.',
   ],
   [
     'with an unreadable one among the first 2,000',
     { count: 1_999, unreadable: 1 },
     {},
-    'The first 2,000 of 11,590 orders are counted, in the order of the results. Narrow the search to count all orders. 1 order could not be read and is not included.',
+    'The first 2,000 of 11,590 orders are counted, in the order of the results. Narrow the search to count all orders. 1 order could not be loaded and is not included.',
   ],
   [
     'at its end',

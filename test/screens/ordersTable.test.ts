@@ -110,7 +110,7 @@ test('R284: a row says how many orders could not be read', () => {
   ];
   expect(tableOf({ columns: ['merchant'], rows }).slice(1)).toEqual([
     ['order-1', 'Acme Print'],
-    ['2 orders could not be read and are not included.', ''],
+    ['2 orders could not be loaded and are not included.', ''],
   ]);
 });
 

@@ -82,7 +82,7 @@ function rowsOf<Row extends Identified>(
   });
 }
 
-/** The number of orders that the loaded pages lack, because the platform's data about them is unreadable. */
+/** The number of orders that the loaded pages lack: they cannot be read, or the platform did not send them. */
 function unreadableCount(pages: ReadonlyMap<number, SearchPage<Identified>>): number {
   const lacking = [...pages].map(
     ([page, { orders, total, repeated = 0 }]) => rowsOnPage(page, total) - orders.length - repeated,
