@@ -37,6 +37,18 @@ it('R76: j and k move between items, x selects one, Enter opens it', async () =>
   expect(toggle('Bags')).toHaveFocus();
 });
 
+it('R66: c copies the ID of the order and says so, also beside the results', async () => {
+  const orderId = added();
+  for (const route of [`/orders/${orderId}`, splitPath(orderId, 'page=1')]) {
+    const { user, close } = await openItems(route);
+    await navigator.clipboard.writeText('');
+    await user.keyboard('c');
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(orderId);
+    close();
+  }
+});
+
 it('R453: t a moves the focus to the actions on the selected items', async () => {
   const { user } = await openItems(`/orders/${added()}`);
   await user.keyboard('jx');

@@ -1,8 +1,10 @@
 import './copyStatus.css';
 import { useTranslation } from 'react-i18next';
+import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../iconNames.ts';
+import { useShortcuts } from '../keyboard/useCommands.ts';
 import { type CopyState, useCopy } from './useCopy.ts';
 
 const STATE_ICONS = {
@@ -19,9 +21,18 @@ export function CopyStatus({ text }: { text: string }) {
   );
 }
 
-export function CopyButton({ text, label, icon = 'copy' }: { text: string; label: string; icon?: IconName }) {
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  icon?: IconName;
+  /** The shortcut that copies the text too. */
+  shortcut?: ShortcutId;
+}
+
+export function CopyButton({ text, label, icon = 'copy', shortcut }: CopyButtonProps) {
   const { t } = useTranslation('shell');
   const { state, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
+  useShortcuts(shortcut ? { [shortcut]: () => copy(text) } : {});
   return (
     <>
       <Button

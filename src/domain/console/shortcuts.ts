@@ -48,6 +48,7 @@ const KEYS = {
     nextOrder: 'n',
     previousOrder: 'p',
     refreshOrder: 'r',
+    copyOrderId: 'c',
     openActions: 'a',
     remedy: 'f',
     backToResults: 'u',

@@ -59,7 +59,11 @@ function Breadcrumb({ orderId, label, wholeLabel }: BreadcrumbProps) {
           <h1 className="order-title" title={wholeLabel}>
             {label}
           </h1>
-          <CopyButton text={wholeLabel} label={t('shell:copy', { what: wholeLabel })} />
+          <CopyButton
+            text={wholeLabel}
+            label={t('shell:copy', { what: wholeLabel })}
+            shortcut="copyOrderId"
+          />
         </li>
       </ol>
     </nav>
