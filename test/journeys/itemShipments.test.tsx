@@ -64,6 +64,8 @@ describe('Shipments', () => {
       ],
     });
     const table = await within(panel).findByRole('table', { name: 'Packages of this item' });
+    // R497
+    expect(within(table).getByText('T-1').tagName).toBe('CODE');
     const [, row] = within(table).getAllByRole('row');
     for (const text of [
       'In transit',

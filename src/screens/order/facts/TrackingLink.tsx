@@ -6,8 +6,7 @@ export function TrackingLink({ trackingId, trackingUrl }: { trackingId: string; 
   const { t } = useTranslation('panels');
   return (
     <ExternalLink href={trackingUrl}>
-      {/* Otherwise, a direction mark in the ID would move the button after it. */}
-      <bdi>{trackingId || t('shipments.unknownTracking')}</bdi>
+      {trackingId === '' ? t('shipments.unknownTracking') : <code>{trackingId}</code>}
     </ExternalLink>
   );
 }
