@@ -2,7 +2,7 @@ import './skeleton.css';
 import type { ReactNode } from 'react';
 
 interface SkeletonProps {
-  /** The accessible name, which describes the content that is loading. */
+  /** Says what is loading. R510: only screen readers read it for the first ten seconds. */
   label: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface SkeletonProps {
 export function SkeletonFrame({ label, children }: SkeletonProps) {
   return (
     <div className="skeleton" role="status">
-      <span className="visually-hidden">{label}</span>
+      <span className="skeleton-label">{label}</span>
       {children}
     </div>
   );
