@@ -1,4 +1,4 @@
-import { type Failure, platformMessage, statusLine } from './failure.ts';
+import { type Failure, platformMessage, statusLine, type ValidationError } from './failure.ts';
 
 /** R512: the platform's own words and its validation errors in one line; '' if there are none. */
 export function platformWords(failure: Failure): string {
@@ -11,4 +11,15 @@ export function platformWords(failure: Failure): string {
 /** The status and the platform's words about a write with an unknown outcome; '' without a response. */
 export function responseWords(failure: Failure): string {
   return [statusLine(failure), platformWords(failure)].filter(Boolean).join(' · ');
+}
+
+/** R513: the validation errors whose path ends in this field, in one text; null if there are none. */
+export function fieldErrors({ validationErrors }: Failure, field: string): string | null {
+  const isAbout = ({ path }: ValidationError) =>
+    path
+      .split(/[^\w$-]/)
+      .findLast(Boolean)
+      ?.toLowerCase() === field.toLowerCase();
+  const messages = validationErrors.filter(isAbout).map(({ message }) => message);
+  return messages.join(' · ') || null;
 }

@@ -9,7 +9,7 @@ import {
   platformMessage,
   statusLine,
 } from '#domain/failure.ts';
-import { platformWords } from '#domain/failureWords.ts';
+import { fieldErrors, platformWords } from '#domain/failureWords.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { withSavedSearch } from '#domain/search/savedSearch.ts';
 import { aSearch } from '#test/domainBuilders.ts';
@@ -75,6 +75,19 @@ describe('a failure', () => {
     ];
     const failure = { ...answered(422), reason: 'answered', message, validationErrors } as const;
     expect(platformWords(failure)).toBe(expected);
+  });
+
+  test.each([
+    ['postalCode', 'city', null],
+    ['postalCode', 'postalCode', 'No.'],
+    ['group[0].address.PostalCode', 'postalCode', 'No.'],
+    ['/group/0/address/postalCode', 'postalCode', 'No.'],
+    ["$.address['postalCode']", 'postalCode', 'No.'],
+    ['postalCode.length', 'postalCode', null],
+    ['', 'postalCode', null],
+  ])('R513: a validation error about %j says of the field %s: %j', (path, field, expected) => {
+    const validationErrors = [{ path, message: 'No.' }];
+    expect(fieldErrors({ ...answered(422), validationErrors }, field)).toBe(expected);
   });
 
   test.each([

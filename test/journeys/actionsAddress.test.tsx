@@ -108,7 +108,7 @@ describe('changing the delivery address', () => {
     expect(requests.take()).toEqual([]);
   });
 
-  it('the dialog shows the platform’s message with the error of each field', async () => {
+  it('R513: the dialog shows the platform’s message with the error of each field, also beside the field until it is changed', async () => {
     const withoutCity = { firstName: 'Ana', street1: 'Kerkstraat 12', country: 'NL' };
     const order = goingTo(anOrder().with(cards('producing')), withoutCity);
     const { dialog, submit, type, user } = await openDialog(order);
@@ -122,6 +122,13 @@ describe('changing the delivery address', () => {
     expect(
       alert.getByText('fulfillmentGroupChangeRequests[0].destinationAddress.city: must not be empty'),
     ).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^City/)).toHaveAccessibleDescription('must not be empty');
+    await type('Street', 'Nieuwstraat 2');
+    expect(dialog.getByLabelText(/^City/)).toBeInvalid();
+    await type('City', 'Utrecht');
+    expect(dialog.getByLabelText(/^City/)).toBeValid();
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('S6.16, S8.11: a refused change says what failed and that the permission is missing', async () => {

@@ -18,6 +18,7 @@ import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useActionContext } from '../../actions/useActionContext.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { useRefusedFields } from '../writes/useRefusedFields.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 import { AddressChanges } from './AddressChanges.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -113,6 +114,9 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
   const { state } = write;
   const isNotSent =
     state.kind === 'failed' && (state.failure.outcome === 'unavailable' || isUnauthorized(state.failure));
+  const refusedField = useRefusedFields('failure' in state ? state.failure : null, form.entered);
+  const problemOf = (field: keyof Address) =>
+    form.cleared.includes(field) ? t('address.missing') : refusedField(field);
   const handleSubmit = () =>
     write.submit(
       { fulfillmentGroupIds: chosen.map((group) => group.fulfillmentGroupId), address },
@@ -137,7 +141,7 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
       {groups.length > 0 && (
         <>
           <AddressGroups order={order} groups={groups} chosen={chosen} onChoose={form.choose} />
-          <AddressFields value={form.entered} missing={form.cleared} onChange={form.type} />
+          <AddressFields value={form.entered} problemOf={problemOf} onChange={form.type} />
         </>
       )}
       {chosen.map((group) => (

@@ -30,13 +30,13 @@ const FLAGS = ['isPOBox', 'isResidential'] as const;
 
 interface AddressFieldsProps {
   value: Address;
-  /** The required fields that the user has cleared. */
-  missing: readonly (keyof Address)[];
+  /** What is wrong with a field; null if it is valid. */
+  problemOf: (field: keyof Address) => string | null;
   onChange: (part: Partial<Address>) => void;
 }
 
 /** S5.50: the assigned ISO countries, sorted by their names in the user's language. */
-function CountryField({ value, missing, onChange }: AddressFieldsProps) {
+function CountryField({ value, problemOf, onChange }: AddressFieldsProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
   const names = useMemo(() => new Map(COUNTRY_CODES.map((code) => [code, format.country(code)])), [format]);
@@ -48,7 +48,7 @@ function CountryField({ value, missing, onChange }: AddressFieldsProps) {
   return (
     <SelectField
       label={t('address.field.country')}
-      problem={missing.includes('country') ? t('address.missing') : null}
+      problem={problemOf('country')}
       isRequired
       value={value.country}
       options={['', ...(isKnown ? [] : [value.country]), ...sorted]}
@@ -60,13 +60,13 @@ function CountryField({ value, missing, onChange }: AddressFieldsProps) {
 
 /** S3.30: the input fields of an address. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { value, missing, onChange } = props;
+  const { value, problemOf, onChange } = props;
   const { t } = useTranslation('actions');
   const textField = (name: TextFieldName) => (
     <TextField
       key={name}
       label={t(`address.field.${name}`)}
-      problem={missing.includes(name) ? t('address.missing') : null}
+      problem={problemOf(name)}
       isRequired={isRequiredField(name)}
       value={value[name]}
       onChange={(text) => onChange({ [name]: text })}

@@ -18,6 +18,7 @@ import type { ItemModalProps, OrderModalProps } from '../modalProps.ts';
 import { SelectButtons } from '../SelectButtons.tsx';
 import { useModal } from '../useModal.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { useRefusedFields } from '../writes/useRefusedFields.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 
 interface ClearDraft {
@@ -145,6 +146,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     onApplied: settle,
     onDone: onClose,
   });
+  const refusedField = useRefusedFields('failure' in write.state ? write.state.failure : null, draft.value);
   const handleSubmit = () =>
     write.submit(
       {
@@ -185,6 +187,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       </fieldset>
       <TextField
         label={t('clearAlerts.comment')}
+        problem={refusedField('comment')}
         rows={2}
         value={draft.value.comment}
         onChange={(comment) => draft.change((current) => ({ ...current, comment }))}

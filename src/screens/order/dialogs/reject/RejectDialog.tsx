@@ -10,21 +10,25 @@ import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { AffectedItems } from '../itemSequence.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { useRefusedFields } from '../writes/useRefusedFields.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 
 interface RejectionFieldsProps {
   value: RejectionDraft;
+  /** What the platform found wrong with a field; omitted if it responds to each item. */
+  problemOf?: (field: keyof RejectionDraft) => string | null;
   onChange: (value: RejectionDraft) => void;
 }
 
 /** S5.27: the code and the reason of a rejection. */
-export function RejectionFields({ value, onChange }: RejectionFieldsProps) {
+export function RejectionFields({ value, problemOf = () => null, onChange }: RejectionFieldsProps) {
   const { t } = useTranslation('actions');
   return (
     <>
       <SelectField
         label={t('rejectItem.code')}
         className="mb-3"
+        problem={problemOf('code')}
         isRequired
         value={value.code}
         options={['', ...REJECTION_CODES]}
@@ -33,6 +37,7 @@ export function RejectionFields({ value, onChange }: RejectionFieldsProps) {
       />
       <TextField
         label={t('rejectItem.reason')}
+        problem={problemOf('reason')}
         rows={3}
         isRequired
         value={value.reason}
@@ -61,6 +66,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   });
   const { code, reason } = draft.value;
   const problem = missingRejectionField(draft.value);
+  const refusedField = useRefusedFields('failure' in write.state ? write.state.failure : null, draft.value);
   return (
     <WriteModal
       action="rejectItem"
@@ -79,7 +85,11 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
     >
       <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>
       <AffectedItems items={[item]} />
-      <RejectionFields value={draft.value} onChange={(next) => draft.change(() => next)} />
+      <RejectionFields
+        value={draft.value}
+        problemOf={refusedField}
+        onChange={(next) => draft.change(() => next)}
+      />
     </WriteModal>
   );
 }
