@@ -237,5 +237,6 @@ describe('S6.9: a user who cannot reorder', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reorder' }));
     expect(await dialog.findByRole('button', { name: 'Reorder' })).toHaveAttribute('aria-disabled', 'true');
     expect(dialog.queryByRole('button', { name: /^Place/ })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -36,23 +36,26 @@ interface ContentProps {
   onChange: (draft: ReorderDraft) => void;
 }
 
-/** The new orders that this console places, and the options that determine them. */
+/** The new orders that this console places, and the options that determine them. R301: no options without orders. */
 function Placing({ whole, order, draft, onChange }: ContentProps) {
   const { t } = useTranslation('reorder');
   const splitSize = draftSplitSize(draft);
   const canRemediateOrder = useAppSelector((state) =>
     canRemediate(selectPermissions(state), whole.merchantId),
   );
+  const plan = splitSize === 'invalid' ? null : planReorder(order, splitSize);
+  const preview = plan && (
+    <PlanPreview
+      order={order}
+      plan={plan}
+      keepDates={draft.options.keepDates}
+      onKeepDates={() => onChange({ ...draft, options: { ...draft.options, keepDates: true } })}
+    />
+  );
+  if (plan?.orders.length === 0) return preview;
   return (
     <>
-      {splitSize !== 'invalid' && (
-        <PlanPreview
-          order={order}
-          plan={planReorder(order, splitSize)}
-          keepDates={draft.options.keepDates}
-          onKeepDates={() => onChange({ ...draft, options: { ...draft.options, keepDates: true } })}
-        />
-      )}
+      {preview}
       <fieldset className="choices">
         <legend>{t('options.legend')}</legend>
         <ReorderOptionFields
