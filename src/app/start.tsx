@@ -105,7 +105,7 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
       isLeaving: () => router.state.navigation.state !== 'idle',
     },
     loadDeferred: async () =>
-      (await import('./deferred/deferred.ts')).createDeferredRoot(client, texts, store),
+      (await import('./deferred/deferred.ts')).createDeferredRoot(client, texts, store, checkServer),
     preloaded: {
       configuration: configuration.console,
       settings: initialSettings(ownPreferences(preferences, sessionStart)),
@@ -118,7 +118,7 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
     onDefect: (error) => reportError(error),
   });
   calls.feed(connectCallLog(store));
-  const { checkServer } = connectStore(store, session);
+  const checkServer = connectStore(store, session);
   whenIdle(() => void checkServer(), FIRST_CHECK_MS);
   report(configuration, store);
   if (sessionStart.status === 'signedIn') {

@@ -5,8 +5,11 @@ import { byKey } from '#domain/byKey.ts';
 import type { WriteName } from '#store/actions/announcements.ts';
 import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { draftChanged } from '#store/console/draftsSlice.ts';
+import { newVersionFound } from '#store/console/serverSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { writeRecorded } from '#store/writes/sentWritesSlice.ts';
+import { anItem, anOrder } from '#test/builders.ts';
+import { openBulkReorder, select } from '#test/bulk.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -66,6 +69,21 @@ describe('R55: after a new deployment', () => {
     for (let times = 0; times < 5; times += 1) await comeBack();
     expect(tab.asked).toBe(1);
   });
+});
+
+it('R55: a tab that was never left says so in the dialog that plans a run', async () => {
+  const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('producing')).build());
+  const app = await renderApp({
+    platform,
+    route: '/?page=1',
+    checkServer: async () => void app.store.dispatch(newVersionFound()),
+  });
+  await select(app, orderId);
+  const dialog = await openBulkReorder(app);
+  expect(screen.queryByText(BANNER)).toBeNull();
+  await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
+  expect(await dialog.findByText(BANNER)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 
 describe('R55: code that is missing on the server', () => {

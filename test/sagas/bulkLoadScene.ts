@@ -121,6 +121,7 @@ export async function openConsole(scene: Scene) {
         tabs: { settingsSaved: () => undefined },
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
+        checkServer: async () => undefined,
       },
       root: deferredRootSaga,
       reducer: rootReducer,

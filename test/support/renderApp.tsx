@@ -41,6 +41,7 @@ interface AppOptions {
   ahead?: () => number;
   /** Returns whether the browser opens a window for the sign-in. By default, the browser blocks it. */
   openSignInWindow?: () => boolean;
+  checkServer?: () => Promise<void>;
   /** Renews the access token. By default, the issuer does so for a signed-in user. */
   renew?: () => Promise<string>;
 }
@@ -103,6 +104,7 @@ export async function renderApp({
   browser = memoryBrowser(),
   ahead = () => 0,
   openSignInWindow = () => false,
+  checkServer = async () => undefined,
   renew = () => (as ? platform.tokenFor(as) : Promise.reject(new Error('Nobody is signed in.'))),
 }: AppOptions) {
   const defaults = rootReducer(undefined, { type: 'start' });
@@ -158,6 +160,7 @@ export async function renderApp({
         locks: intents.locks,
         saveOrders: (file) => saveOrdersFile(texts, file),
         openSignInWindow,
+        checkServer,
       },
       root: deferredRootSaga,
       reducer: rootReducer,

@@ -42,6 +42,7 @@ export function createDeferredRoot(
   { http, session, calls }: PlatformClient,
   texts: Promise<i18n>,
   store: ConsoleStore,
+  checkServer: () => Promise<void>,
 ) {
   startSessionChecks(session);
   guardDoubleClicks(window);
@@ -66,6 +67,7 @@ export function createDeferredRoot(
     tabs: createBrowserTabs((document) => store.dispatch(settingsSavedElsewhere({ document }))),
     saveOrders: async (file) => saveOrdersFile(await texts, file),
     openSignInWindow,
+    checkServer,
   };
   return { context, root: deferredRootSaga, reducer: rootReducer };
 }

@@ -104,6 +104,7 @@ export async function openPartsStore(
         intents: createIntentSupport((action) => store.dispatch(action)),
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
+        checkServer: async () => undefined,
       },
       root: deferredRootSaga,
       reducer: rootReducer,

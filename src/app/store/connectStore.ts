@@ -60,10 +60,10 @@ export function followSession(
 
 /**
  * For the lifetime of the page, connects the store to the session and to this browser's storage, checks for
- * new versions of the console, and records uncaught errors. `checkServer` asks the server for the version and
- * the time now.
+ * new versions of the console, and records uncaught errors. Returns a function that asks the server for the
+ * version and the time now.
  */
-export function connectStore(store: ConsoleStore, session: Session): { checkServer: () => Promise<void> } {
+export function connectStore(store: ConsoleStore, session: Session): () => Promise<void> {
   const reload = () => window.location.reload();
   followSession(store, session, {
     startOver: () => window.location.replace(SEARCH_PATH),
@@ -80,5 +80,5 @@ export function connectStore(store: ConsoleStore, session: Session): { checkServ
   const record = (where: string, error: unknown) => store.dispatch(errorRecorded({ where, error }));
   window.addEventListener('error', ({ error, message }) => record('window', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
-  return { checkServer };
+  return checkServer;
 }

@@ -1,4 +1,4 @@
-import { type Saga, takeEvery } from '#sagas/core/effects.ts';
+import { call, context, type Saga, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
 import {
   findWorkOfOtherTabs,
@@ -24,7 +24,13 @@ import { processRun } from './runCommands.ts';
 import { closeRun, followOtherTab, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
 import { readWorkOfOtherTabs } from './workOfOtherTabs.ts';
 
+/** R55: before a run, because a tab that is never left would not learn of a newer version. */
+function* checkVersion(): Saga {
+  yield* call(yield* context('checkServer'));
+}
+
 function* watchRuns(): Saga {
+  yield* takeEvery(planBulkRun.requested, checkVersion);
   yield* takeEvery(reorderRequested, startReorder);
   yield* takeEvery(runRequested, ({ payload: { job } }) =>
     processRun({ jobId: job.jobId, command: { kind: 'resume' }, today: job.today }),

@@ -16,6 +16,8 @@ export interface SagaContext {
   identity: SessionControl;
   /** Opens a window in which the user signs in; returns false if the browser opens none. */
   openSignInWindow: () => boolean;
+  /** Asks the server of the console's own files whether there is a newer version. */
+  checkServer: () => Promise<void>;
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Whether the user has opened another page whose code is still loading. */
   isLeaving: () => boolean;
@@ -61,6 +63,15 @@ export interface BrowserTabs {
 /** The dependencies that only the use cases loaded after the first screen need. */
 export type DeferredContext = Pick<
   SagaContext,
-  'platform' | 'ids' | 'leave' | 'skipWait' | 'intents' | 'locks' | 'tabs' | 'saveOrders' | 'openSignInWindow'
+  | 'platform'
+  | 'ids'
+  | 'leave'
+  | 'skipWait'
+  | 'intents'
+  | 'locks'
+  | 'tabs'
+  | 'saveOrders'
+  | 'openSignInWindow'
+  | 'checkServer'
 >;
 export type FirstContext = Omit<SagaContext, keyof DeferredContext>;

@@ -93,6 +93,21 @@ function isOutdated({ verb, today }: BulkJob, timezone: string): boolean {
   return verb === 'reorder' && today !== currentTime(Date.now(), timezone).today;
 }
 
+/** R55: the dialog covers the notice about the new version. A reload keeps the selection and the options. */
+function NewVersionNotice() {
+  const { t } = useTranslation('shell');
+  const isOutdated = useAppSelector((state) => state.server.isOutdated);
+  if (!isOutdated) return null;
+  return (
+    <Notice severity="info" isPolite>
+      {t('newVersion.text')}{' '}
+      <Button variant="inline" onClick={() => window.location.reload()}>
+        {t('newVersion.reload')}
+      </Button>
+    </Notice>
+  );
+}
+
 /** S2.63: first the options, then the plan. Nothing is sent before the user confirms the plan. */
 export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => void }) {
   const { t } = useTranslation('bulk');
@@ -148,6 +163,7 @@ export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => v
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
       <DialogBody>
         <SignInAgainButton />
+        <NewVersionNotice />
         <ReloadStatus status={state.status} slow={t('dialog.planning')} />
         {state.status === 'failed' && (
           <FailureNotice title={t('dialog.planFailed')} failure={state.failure} onRetry={handlePlan} />
