@@ -71,7 +71,8 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     expect(panel.queryByRole('button', { name: /^Reorder/ })).not.toBeInTheDocument();
     // R419
     expect(panel.getByText(/^The item was rejected\. The merchant can/)).toBeInTheDocument();
-    await user.click(panel.getByRole('button', { name: /^Contact merchant/ }));
+    // R457
+    await user.click(panel.getByRole('button', { name: /^Contact merchant \S.* Rejected Cards$/ }));
     expect(await panel.findByText('acme-print')).toBeInTheDocument();
   });
 
@@ -111,7 +112,8 @@ describe('S2.73: a problem’s only remedy is its button', () => {
   it('R116: held by platform support: not the merchant, to keep a suspected fraud secret', async () => {
     const detail = 'Held by platform support: suspected fraud';
     const { panel } = await openProblems(anOrder().with(cards('producing').current('onHold', { detail })));
-    expect(panel.getByRole('link', { name: /Contact platform support/ })).toBeInTheDocument();
+    // R457
+    expect(panel.getByRole('link', { name: 'Contact platform support On hold Cards' })).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: /Contact merchant/ })).not.toBeInTheDocument();
   });
 

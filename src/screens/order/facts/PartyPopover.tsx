@@ -18,22 +18,27 @@ import { selectPermissions, selectUserId } from '#store/people/userSelectors.ts'
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { useFulfillerName } from './useFulfillerName.ts';
 
-interface PartyPopoverProps {
-  name: string;
+interface Labels {
   /** The label of the button. Without it, the name opens the popover and looks like a link. */
-  text: string | undefined;
+  text?: string;
+  /** The reason for the contact, which completes the accessible name of a button with a label. */
+  subjectName?: string;
+}
+
+interface PartyPopoverProps extends Labels {
+  name: string;
   /** Describes the button that contains only the name. */
   openText: string;
   children: ReactNode;
 }
 
-function PartyPopover({ name, text, openText, children }: PartyPopoverProps) {
+function PartyPopover({ name, text, subjectName = '', openText, children }: PartyPopoverProps) {
   return (
     <Menu
       className="popover-menu"
       variant={text ? 'outline-secondary' : 'inline'}
       size={text ? 'sm' : undefined}
-      label={text ? `${text} ${name}` : openText}
+      label={text ? `${text} ${name} ${subjectName}`.trim() : openText}
       button={
         text ? (
           <>
@@ -93,12 +98,16 @@ function MerchantProfile({ merchantId }: { merchantId: string }) {
   );
 }
 
+interface MerchantPopoverProps extends Labels {
+  merchantId: string;
+}
+
 /** S2.72: a button with the merchant's name or `text`. It opens both support contacts of the merchant. */
-export function MerchantPopover({ merchantId, text }: { merchantId: string; text?: string }) {
+export function MerchantPopover({ merchantId, ...button }: MerchantPopoverProps) {
   const { t } = useTranslation('order');
   const name = useAppSelector((state) => selectMerchantNames(state).get(merchantId)) ?? merchantId;
   return (
-    <PartyPopover name={name} text={text} openText={t('contact.merchantOpen', { name })}>
+    <PartyPopover name={name} {...button} openText={t('contact.merchantOpen', { name })}>
       <MerchantProfile merchantId={merchantId} />
     </PartyPopover>
   );
@@ -166,22 +175,21 @@ function FulfillerProfile({ fulfillerId }: { fulfillerId: string }) {
   );
 }
 
-interface FulfillerPopoverProps {
+interface FulfillerPopoverProps extends Labels {
   item: Item;
   fulfillerId: string;
-  text?: string;
 }
 
 /**
  * S2.81, S2.91: the fulfiller's identity and capabilities. Users without the permission see only the
  * fulfiller's ID and how to request access.
  */
-export function FulfillerPopover({ item, fulfillerId, text }: FulfillerPopoverProps) {
+export function FulfillerPopover({ item, fulfillerId, ...button }: FulfillerPopoverProps) {
   const { t } = useTranslation('item');
   const isPermitted = useAppSelector((state) => canReadFulfiller(selectPermissions(state), fulfillerId));
   const name = useFulfillerName(item);
   return (
-    <PartyPopover name={name} text={text} openText={t('fulfiller.open', { name })}>
+    <PartyPopover name={name} {...button} openText={t('fulfiller.open', { name })}>
       <p className="mb-1">
         <CopyableId id={fulfillerId} idKind={t('fact.fulfillerId')} />
       </p>

@@ -24,7 +24,7 @@ function AskSupport({ order, subjectName }: Omit<ProblemToolProps, 'problem'>) {
   const subject = t('subject', { order: order.orderId, problem: subjectName });
   return (
     <a className={buttonClass({ size: 'sm' })} href={supportMailHref(email, subject)}>
-      <Icon name="envelope" /> {t('askSupport')}
+      <Icon name="envelope" /> {t('askSupport')} <span className="visually-hidden">{subjectName}</span>
     </a>
   );
 }
@@ -55,8 +55,17 @@ export function RemedyButton({ order, problem, subjectName }: ProblemToolProps) 
     );
   }
   if (remedy === 'askFulfiller')
-    return <FulfillerPopover item={item} fulfillerId={itemFulfillerId(item)} text={t('askFulfiller')} />;
+    return (
+      <FulfillerPopover
+        item={item}
+        fulfillerId={itemFulfillerId(item)}
+        text={t('askFulfiller')}
+        subjectName={subjectName}
+      />
+    );
   if (remedy === 'askMerchant')
-    return <MerchantPopover merchantId={order.merchantId} text={t('askMerchant')} />;
+    return (
+      <MerchantPopover merchantId={order.merchantId} text={t('askMerchant')} subjectName={subjectName} />
+    );
   return <AskSupport order={order} subjectName={subjectName} />;
 }
