@@ -148,16 +148,18 @@ export function CalledOffNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** R459: another dialog or tab is sending the same request, or has just ended it. */
-function ElsewhereNotice({ hasEnded, onAccept }: { hasEnded: boolean; onAccept: () => void }) {
+/** R459: another dialog or tab is sending the same request, or has just ended it. `onAccept` is null for R48. */
+function ElsewhereNotice({ hasEnded, onAccept }: { hasEnded: boolean; onAccept: (() => void) | null }) {
   const { t } = useTranslation('actions');
   if (!hasEnded) return <Notice severity="warning">{t('elsewhere.sending')}</Notice>;
   return (
     <Notice severity="warning" title={t('elsewhere.ended')}>
-      <p>{t('elsewhere.again')}</p>
-      <Button size="sm" onClick={onAccept}>
-        {t('stale.accept')}
-      </Button>
+      <p className={onAccept ? '' : 'mb-0'}>{t('elsewhere.again')}</p>
+      {onAccept && (
+        <Button size="sm" onClick={onAccept}>
+          {t('stale.accept')}
+        </Button>
+      )}
     </Notice>
   );
 }
@@ -173,7 +175,7 @@ export function WriteNotices({ write }: { write: UseGuardedWriteReturn<never> })
     case 'done':
       return null;
     case 'elsewhere':
-      return <ElsewhereNotice hasEnded={state.hasEnded} onAccept={acceptCurrent} />;
+      return <ElsewhereNotice hasEnded={state.hasEnded} onAccept={write.isCompared ? null : acceptCurrent} />;
     case 'calledOff':
       return <CalledOffNotice>{t('calledOff')}</CalledOffNotice>;
     case 'unknown':

@@ -4,6 +4,7 @@ import type { Wait } from '#components/notice/WaitLine.tsx';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GroupAddressOf } from '#domain/order/staleness.ts';
+import { GUARDED_WRITE_ROWS } from '#domain/writes/guardedWrites.ts';
 import {
   type GuardedWrite,
   type SendingDialog,
@@ -60,6 +61,8 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   item: Item | null;
   draft: KeptInput | undefined;
   state: WriteState<PartialFailure>;
+  /** Whether the write is compared with earlier intents right before it is sent (R48). */
+  isCompared: boolean;
   /** The wait of this dialog's write, or of its check, for its next try; null if neither waits. */
   wait: Wait | null;
   /** `itemIds` are the items that this write affects; all of them if omitted. */
@@ -156,6 +159,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     item,
     draft: options.draft,
     state,
+    isCompared: GUARDED_WRITE_ROWS[operation.name].intent !== null,
     wait: isSending || check.isRunning ? wait : null,
     submit: (params, itemIds) => {
       isSent.current = true;

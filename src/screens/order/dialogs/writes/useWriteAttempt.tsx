@@ -27,7 +27,8 @@ export function useWriteAttempt(write: UseGuardedWriteReturn<never>, failureTitl
   const { failure, signedInAgain } = useShownFailure('failure' in state ? state.failure : null, failureTitle);
   const obstacle = () => {
     if (state.kind === 'stale') return t('actions:stale.reason');
-    if (state.kind === 'elsewhere') return t(`actions:elsewhere.${state.hasEnded ? 'check' : 'wait'}`);
+    if (state.kind === 'elsewhere' && !state.hasEnded) return t('actions:elsewhere.wait');
+    if (state.kind === 'elsewhere') return write.isCompared ? null : t('actions:elsewhere.check');
     return state.kind === 'earlier' ? t('intents:reason.accept') : null;
   };
   const isSettled = state.kind === 'checked' && state.result === 'applied' && !state.otherWrite;
