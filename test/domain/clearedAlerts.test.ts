@@ -12,7 +12,7 @@ test.each([
   ['one cleared and rejected', [result('a', true), result('b', true), result('b', false)], ['b'], []],
   ['another one rejected', [result('a', true), result('c', false), result('c', false)], ['c'], ['b']],
 ])('S8.10: each requested alert counts once: %s', (_title, results, rejected, unconfirmed) => {
-  const found = toClearAlertsResult([alert('a'), alert('b')], results);
+  const found = toClearAlertsResult([alert('a'), alert('b')], results, []);
   expect(found.requestedCount).toBe(2);
   const notCleared = new Set([...rejected, ...unconfirmed]);
   expect(found.clearedCount).toBe(['a', 'b'].filter((itemId) => !notCleared.has(itemId)).length);

@@ -117,7 +117,7 @@ describe('R433: the ID of an item has another letter case', () => {
     const results = ['A1', 'B2'].map((itemId, index) => ({
       ...{ itemId, status: 'preparing', success: index === 0, message: 'No.' },
     }));
-    expect(toClearAlertsResult(requested, results)).toEqual({
+    expect(toClearAlertsResult(requested, results, [])).toMatchObject({
       requestedCount: 2,
       clearedCount: 1,
       rejected: [{ itemId: 'b2', status: 'preparing', success: false, message: 'No.' }],

@@ -75,7 +75,7 @@ describe('clearing alerts', () => {
     expect(requests.take()).toMatchObject([{ body: { discrepancies: [{ status: 'preparing' }] } }]);
   });
 
-  it('S3.28, S8.10: the dialog shows the platform’s message for a refused alert and keeps the typed text', async () => {
+  it('R514, S3.28, S8.10: the dialog shows the platform’s message for a refused alert and keeps the typed text', async () => {
     const { dialog, user, submit, record } = await openClearing(
       anOrder().with(cards('producing').late('preparing')),
     );
@@ -89,7 +89,7 @@ describe('clearing alerts', () => {
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results: [refused] } });
     await user.click(submit());
     expect(await noteIn(dialog, 'Cannot clear alert(s).')).toHaveTextContent(
-      `Awaiting order preparation · ${record.items[0]?.itemId}: Locked.`,
+      `Awaiting order preparation · Cards (M-${record.items[0]?.itemId}): Locked.`,
     );
     expect(dialog.getByRole('textbox', { name: 'Comment (optional)' })).toHaveValue('Printed');
     await user.click(submit());
@@ -109,7 +109,7 @@ describe('clearing alerts', () => {
     const note = await noteIn(dialog, '1 of 2 alerts have been cleared.');
     const [, refused] = record.items;
     expect(within(note).getAllByRole('listitem')).toHaveLength(1);
-    expect(note).toHaveTextContent(`${refused?.itemId}: Locked.`);
+    expect(note).toHaveTextContent(`Flyers (M-${refused?.itemId}): Locked.`);
     requests.take();
     await user.click(dialog.getByRole('button', { name: 'Retry failed' }));
     await screen.findByText('The selected alert(s) have been cleared.');
@@ -138,7 +138,7 @@ describe('clearing alerts', () => {
     platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results: [] } });
     await user.click(submit());
     expect(await noteIn(dialog, 'Cannot retrieve cleared alerts at this time.')).toHaveTextContent(
-      /^ ?Cannot retrieve cleared alerts at this time\.Awaiting order preparation · \S+: not confirmed$/,
+      /^ ?Cannot retrieve cleared alerts at this time\.Awaiting order preparation · Cards \(M-\S+\): not confirmed$/,
     );
   });
 });

@@ -34,7 +34,7 @@ describe('R240: a dialog that was left with Back while its action was being sent
     expect(rejection.queryByText(/Done/)).not.toBeInTheDocument();
   });
 
-  it('says in a message what failed, because the dialog of another action does not show it', async () => {
+  it('R514: says in a message what failed, because the dialog of another action does not show it', async () => {
     const { ids, openAction, release } = await leaveWhileSending({
       kind: 'status',
       status: 409,
@@ -42,8 +42,8 @@ describe('R240: a dialog that was left with Back while its action was being sent
     });
     await openAction('Reject items');
     release();
-    await screen.findByText('1 of 2 items have been processed.');
-    expect(screen.getByText(`${ids[0]} · 409 · Locked.`)).toBeInTheDocument();
+    await screen.findByText('Cancel items: 1 of 2 items have been processed.');
+    expect(screen.getByText(`Cards (M-${ids[0]}) · 409 · Locked.`)).toBeInTheDocument();
   });
 
   it('does not close a dialog that is opened later, and shows no result of the earlier action there', async () => {

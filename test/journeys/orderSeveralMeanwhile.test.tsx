@@ -45,8 +45,8 @@ it('R240: the dialog of the same action for other items is free, and a message s
   const send = other.getByRole('button', { name: 'Cancel 1 item' });
   expect(send).not.toHaveAttribute('aria-disabled', 'true');
   release();
-  await screen.findByText('1 of 2 items have been processed.');
-  expect(screen.getByText(`${ids[0]} · 409 · Locked.`)).toBeInTheDocument();
+  await screen.findByText('Cancel items: 1 of 2 items have been processed.');
+  expect(screen.getByText(`Cards (M-${ids[0]}) · 409 · Locked.`)).toBeInTheDocument();
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Locked.');
   await app.user.click(send);
   expect(
@@ -60,7 +60,7 @@ it('R240: a dialog for some of these items does not send them again, and forgets
   expect(other.getByRole('button', { name: 'Cancel 1 item' })).toBeInTheDocument();
   await act(() => app.router.navigate(-1));
   release();
-  await screen.findByText('1 of 2 items have been processed.');
+  await screen.findByText('Cancel items: 1 of 2 items have been processed.');
 });
 
 it('R476: an item that the platform no longer has stays in the dialog, which says that nothing was sent for it', async () => {

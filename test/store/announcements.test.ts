@@ -6,9 +6,11 @@ import { partialFailureOf, successAnnouncement } from '#store/actions/announceme
 import type { CancelOrderParams } from '#store/actions/writeOperations.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 
+const id = 'Cards (M4K7Q2P9XD)';
+
 const anItemWith = (result: UpdateResult): ItemWithUpdateResult => ({
   itemId: 'item-1',
-  label: 'Cards (M4K7Q2P9XD)',
+  label: id,
   result,
 });
 
@@ -34,7 +36,9 @@ test.each([
   ['did not fail if the outcome of a part is unknown', [REJECTED, UNKNOWN], 'done.updateStatusPartly'],
   ['did not fail if every outcome is unknown', [UNKNOWN], 'done.updateStatusPartly'],
 ])('S8.16: an update %s', (_title, value, textKey) => {
-  expect(partialFailureOf('updateStatus', { kind: 'done', value })?.announcement).toMatchObject({ textKey });
+  expect(partialFailureOf('updateStatus', { kind: 'done', value }, null)?.announcement).toMatchObject({
+    textKey,
+  });
 });
 
 test('S8.16, S9.14: a partial failure is a warning that stays; a success disappears after 5 s', () => {
@@ -48,28 +52,26 @@ test('S8.16, S9.14: a partial failure is a warning that stays; a success disappe
 });
 
 test('S8.10: a rejection without a reason says that the alert was not cleared', () => {
-  const rejected = [{ itemId: 'b', status: 'rejected', success: false, message: '' }];
+  const rejected = [{ itemId: 'b', label: id, status: 'rejected', success: false, message: '' }];
   const value = { requestedCount: 1, clearedCount: 0, rejected, unconfirmed: [] };
   const details = [{ textKey: 'line.alertRejected' }];
-  expect(partialFailureOf('clearAlerts', { kind: 'done', value })).toMatchObject({
+  expect(partialFailureOf('clearAlerts', { kind: 'done', value }, null)).toMatchObject({
     announcement: { details },
   });
 });
 
 test('S8.10: a rejection is shown although it is about an alert that was not requested', () => {
-  const rejected = [{ itemId: 'b', status: 'rejected', success: false, message: 'No.' }];
+  const rejected = [{ itemId: 'b', label: id, status: 'rejected', success: false, message: 'No.' }];
   const value = { requestedCount: 1, clearedCount: 1, rejected, unconfirmed: [] };
-  expect(partialFailureOf('clearAlerts', { kind: 'done', value })).toMatchObject({
+  expect(partialFailureOf('clearAlerts', { kind: 'done', value }, null)).toMatchObject({
     announcement: {
       textKey: 'done.clearAlertsPartly',
       values: { done: 1, total: 1 },
-      details: [{ textKey: 'line.alert', values: { id: 'b', status: 'rejected', message: 'No.' } }],
+      details: [{ textKey: 'line.alert', values: { id, status: 'rejected', message: 'No.' } }],
     },
     canRetryFailed: false,
   });
 });
-
-const id = 'Cards (M4K7Q2P9XD)';
 
 test.each<[string, UpdateResult, unknown]>([
   ['no response', { kind: 'unknown', failure: LOST }, { textKey: 'line.notConfirmed', values: { id } }],
@@ -103,7 +105,7 @@ test.each<[string, UpdateResult, unknown]>([
   ],
   ['an item that no longer exists', { kind: 'gone' }, `${id} · 404`],
 ])('S8.21: the line of an update with %s', (_title, result, line) => {
-  const failure = partialFailureOf('updateStatus', { kind: 'done', value: [anItemWith(result)] });
+  const failure = partialFailureOf('updateStatus', { kind: 'done', value: [anItemWith(result)] }, null);
   expect(failure?.announcement.details).toEqual([line]);
 });
 
@@ -127,8 +129,11 @@ test.each([
     { textKey: 'line.failed', values: { id: '1', reason: 'failure:reason.offline', service: 'item' } },
   ],
 ])('R265: the line of an item that failed has %s', (_title, failure, line) => {
-  const item: ItemWithResult = { itemId: '1', result: { kind: 'failed', failure } };
-  expect(partialFailureOf('actOnItems', [item])?.announcement.details).toEqual([line]);
+  const item: ItemWithResult = { itemId: 'a', label: '1', result: { kind: 'failed', failure } };
+  expect(partialFailureOf('actOnItems', [item], { verb: 'cancelItem' })?.announcement).toMatchObject({
+    values: { action: 'actions:severalItems.title.cancelItem' },
+    details: [line],
+  });
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import type { Item } from '#domain/item/item.ts';
+import { itemNameWithId } from '#domain/item/itemName.ts';
 import { isSameId } from '#domain/sameId.ts';
 
 /** One alert to clear; the platform identifies it by item and status. */
@@ -13,6 +15,9 @@ export interface AlertClearResult extends AlertIdentity {
   message: string;
 }
 
+/** R514: with the item's name and short ID, or else its ID. */
+type Labelled<Alert> = Alert & { label: string };
+
 /**
  * The result of clearing alerts. It names only the alerts that the platform rejected, even if they were not
  * requested, and the requested ones that its response does not mention.
@@ -20,14 +25,19 @@ export interface AlertClearResult extends AlertIdentity {
 export interface ClearAlertsResult {
   requestedCount: number;
   clearedCount: number;
-  rejected: AlertClearResult[];
-  unconfirmed: AlertIdentity[];
+  rejected: Labelled<AlertClearResult>[];
+  unconfirmed: Labelled<AlertIdentity>[];
 }
 
 export function toClearAlertsResult(
   requested: readonly AlertIdentity[],
   results: readonly AlertClearResult[],
+  items: readonly Item[],
 ): ClearAlertsResult {
+  const labelled = <Alert extends AlertIdentity>(alert: Alert) => {
+    const item = items.find(({ itemId }) => itemId === alert.itemId);
+    return { ...alert, label: item ? itemNameWithId(item) : alert.itemId };
+  };
   const isAbout = (alert: AlertIdentity) => (other: AlertIdentity) =>
     isSameId(other.itemId, alert.itemId) && other.status === alert.status;
   // The response can repeat a result.
@@ -39,7 +49,7 @@ export function toClearAlertsResult(
   return {
     requestedCount: requested.length,
     clearedCount: answered.filter((alert) => !rejected.some(isAbout(alert))).length,
-    rejected,
-    unconfirmed: requested.filter((alert) => !answered.includes(alert)),
+    rejected: rejected.map(labelled),
+    unconfirmed: requested.filter((alert) => !answered.includes(alert)).map(labelled),
   };
 }

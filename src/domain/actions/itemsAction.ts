@@ -8,6 +8,8 @@ export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 export type ItemWriteResult = WriteResult | { kind: 'failed'; failure: Failure };
 export interface ItemWithResult {
   itemId: string;
+  /** R514: the item's name with its short ID, for the message about the result. */
+  label: string;
   result: ItemWriteResult;
 }
 

@@ -59,7 +59,7 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemWithResult[]> {
   const results: ItemWithResult[] = [];
   let resultOfRest: ItemWriteResult | null = null;
   yield* forEachAtMost(ITEM_WRITE_CONCURRENCY, items, function* work(item) {
-    const { itemId } = item;
+    const { itemId, label } = item;
     const subject = { verb, itemId };
     yield* put(actOnItem.requested(subject));
     const result: ItemWriteResult = resultOfRest ?? (yield* sendOne(action, item));
@@ -67,7 +67,7 @@ export function* actOnEach(action: ActOnItemsParams): Saga<ItemWithResult[]> {
     if (result !== resultOfRest && result.kind === 'failed' && isUnauthorized(result.failure))
       yield* put(sessionExpired());
     if (endsAll(result)) resultOfRest ??= result;
-    results.push({ itemId, result });
+    results.push({ itemId, label, result });
     yield* put(actOnItem.succeeded({ params: subject, result }));
   });
   // R246: the user may have left the dialog.

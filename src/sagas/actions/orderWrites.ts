@@ -74,9 +74,10 @@ export function requestAlertClearing(params: ClearAlertsParams): Saga<WriteResul
     params,
     facts: ['alerts'],
     trace: { alerts: alerts.map(({ itemId, status }) => ({ itemId, status })) },
-    write: async ({ discrepancies }, _items, options) => {
+    write: async ({ discrepancies }, items, options) => {
       const requested = alerts.map(({ itemId, status }) => ({ itemId, status, comment }));
-      return toClearAlertsResult(alerts, await discrepancies.clearAlerts(merchantId, requested, options));
+      const results = await discrepancies.clearAlerts(merchantId, requested, options);
+      return toClearAlertsResult(alerts, results, items);
     },
   });
 }

@@ -68,7 +68,7 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   const { meta, payload } = ended;
   if (payload.failure) return isAttended ? null : unseen(ended, payload.failure);
   // An open dialog lists the failed parts itself.
-  if (isAttended && partialFailureOf(meta.operation, payload.result)) return null;
+  if (isAttended && partialFailureOf(meta.operation, payload.result, payload.params)) return null;
   return successAnnouncement(meta.operation, payload.result, payload.params);
 }
 

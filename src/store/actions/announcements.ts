@@ -22,7 +22,7 @@ interface Announcements<Params, Result> {
    * For a write with several parts: the message to show instead of `succeeded`; null if all parts were
    * applied.
    */
-  partialFailure?: (result: Result) => PartialFailure | null;
+  partialFailure?: (result: Result, params: Params) => PartialFailure | null;
   /** The texts for a failure after the operation's dialog was closed, as keys with their namespace. */
   dialog: DialogTexts;
 }
@@ -116,7 +116,7 @@ const ANNOUNCEMENTS: AnnouncementsByName = {
   rejectItem: dialogWrite('done.rejectItem', dialogOf('rejectItem')),
   actOnItems: {
     succeeded: itemsSuccess,
-    partialFailure: itemsFailure,
+    partialFailure: (results, { verb }) => itemsFailure(results, verb),
     dialog: { action: 'order:selection.label', reason: 'actions:severalItems.failed' },
   },
   retryRouting: dialogWrite('done.retryRouting', dialogOf('retryRouting')),
@@ -141,8 +141,8 @@ export function dialogTextsOf(operation: string): DialogTexts | null {
 }
 
 /** The message about a completed write with parts that failed or are unconfirmed; null if there are none. */
-export function partialFailureOf(operation: string, result: unknown): PartialFailure | null {
-  return announcementsOf(operation)?.partialFailure?.(result) ?? null;
+export function partialFailureOf(operation: string, result: unknown, params: unknown): PartialFailure | null {
+  return announcementsOf(operation)?.partialFailure?.(result, params) ?? null;
 }
 
 /** The message about an operation that succeeded, even if only in part; null if there is no message. */
@@ -151,7 +151,7 @@ export function successAnnouncement(
   result: unknown,
   params: unknown,
 ): Announcement | null {
-  const partial = partialFailureOf(operation, result);
+  const partial = partialFailureOf(operation, result, params);
   if (partial) return partial.announcement;
   return announcementsOf(operation)?.succeeded(result, params) ?? null;
 }

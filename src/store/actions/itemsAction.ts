@@ -6,8 +6,8 @@ import type { GuardedParams } from './writeOperations.ts';
 
 export interface ActOnItemsParams extends GuardedParams {
   verb: ItemsVerb;
-  /** `itemIdForFulfiller`: the item's ID in the fulfillment order manager; needed for rejections. */
-  items: { itemId: string; itemIdForFulfiller: string }[];
+  /** `itemIdForFulfiller`: the item's ID in the fulfillment order manager; needed for rejections. `label`: its name with its short ID. */
+  items: { itemId: string; itemIdForFulfiller: string; label: string }[];
   rejection: { code: RejectionCode; reason: string } | null;
   dialogKey: string;
   /** Whether the dialog has no other items, for which its input would still be needed. */

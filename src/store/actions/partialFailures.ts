@@ -1,5 +1,5 @@
 import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
-import type { ItemWithResult } from '#domain/actions/itemsAction.ts';
+import type { ItemsVerb, ItemWithResult } from '#domain/actions/itemsAction.ts';
 import type { ItemWithUpdateResult } from '#domain/actions/statusUpdate.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import { platformWords } from '#domain/failureWords.ts';
@@ -76,11 +76,11 @@ export function statusUpdateFailure(results: ItemWithUpdateResult[]): PartialFai
 export function alertClearingFailure(result: ClearAlertsResult): PartialFailure | null {
   const { rejected, unconfirmed } = result;
   const details: MessageDetail[] = [
-    ...rejected.map(({ itemId: id, status, message }) => ({
+    ...rejected.map(({ label: id, status, message }) => ({
       textKey: message === '' ? 'line.alertRejected' : 'line.alert',
       values: { id, status, message },
     })),
-    ...unconfirmed.map(({ itemId: id, status }) => ({
+    ...unconfirmed.map(({ label: id, status }) => ({
       textKey: 'line.alertUnconfirmed',
       values: { id, status },
     })),
@@ -93,13 +93,17 @@ export function alertClearingFailure(result: ClearAlertsResult): PartialFailure 
 }
 
 /** The message about an action on several items, with a line for each one that did not succeed (R73). */
-export function itemsFailure(results: ItemWithResult[]): PartialFailure | null {
+export function itemsFailure(results: ItemWithResult[], verb: ItemsVerb): PartialFailure | null {
   const left = results.filter(({ result }) => result.kind !== 'done');
   const details = left.map((itemWithResult): MessageDetail => {
-    const { itemId: id, result } = itemWithResult;
+    const { label: id, result } = itemWithResult;
     const failure = result.kind === 'failed' ? result.failure : null;
     if (isItemUnknown(itemWithResult)) return unconfirmedLine(id, failure);
     return failure ? failedPartLine(id, failure) : { textKey: 'line.notSent', values: { id } };
   });
-  return partialFailure('items', itemParts(results), details);
+  const failure = partialFailure('items', itemParts(results), details);
+  if (!failure) return null;
+  const { announcement } = failure;
+  const values = { ...announcement.values, action: `actions:severalItems.title.${verb}` };
+  return { ...failure, announcement: { ...announcement, values } };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import { type ItemsVerb, isSendable } from '#domain/actions/itemsAction.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemNameWithId } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import { writeKey } from '#domain/writes/sentWrite.ts';
 import { type ActOnItemsParams, actOnItem, actOnItems } from '#store/actions/itemsAction.ts';
@@ -136,6 +137,7 @@ export function useItemsAction(options: Options) {
         items: toSend.map(({ item }) => ({
           itemId: item.itemId,
           itemIdForFulfiller: fulfillmentOrderItemId(item),
+          label: itemNameWithId(item),
         })),
         rejection,
         seenFacts: agreement.seenFacts(),

@@ -120,7 +120,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
   };
 
   const applied = result?.kind === 'done' ? result : null;
-  const failedParts = applied && partialFailureOf(operation.name, applied);
+  const failedParts = applied && partialFailureOf(operation.name, applied, null);
   const isDone = applied !== null && failedParts === null && isSent.current;
   const handleResult = useEffectEvent(() => {
     if (!applied) return;
