@@ -38,6 +38,24 @@ test('R30: Back keeps the results, the scroll position and the focus', async ({ 
   expect(Math.abs((await frame.evaluate((element) => element.scrollTop)) - before)).toBeLessThan(4);
 });
 
+test('R30: back in the list, the row has the focus, not the offer to restore an earlier selection', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', FEW_RESULTS);
+  await page.getByRole('checkbox', { name: /^Select all orders on this page/ }).check();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  const link = page.getByRole('table').getByRole('row').nth(2).getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Order views' })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('link', { name: /^Events/ })).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
 test('R68: dragging the edge of a column sets its width, also after a reload', async ({ page, signIn }) => {
   await signIn('staff', FEW_RESULTS);
   const header = page.getByRole('columnheader', { name: 'Merchant' });

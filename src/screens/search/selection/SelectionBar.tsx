@@ -1,5 +1,5 @@
 import './selectionBar.css';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -46,9 +46,19 @@ function useSelectionShortcuts(): void {
   });
 }
 
-/** Moves the focus to this button if the focused button was removed. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  if (document.activeElement === document.body) button?.focus();
+/**
+ * Returns a ref for a button that takes the focus when the offer is made, if the focused button was removed.
+ * R30: it does not when the list is shown again, because the row of the order then has the focus.
+ */
+function useFocusOnOffer(offer: object) {
+  const button = useRef<HTMLButtonElement>(null);
+  const earlier = useRef(offer);
+  useLayoutEffect(() => {
+    if (earlier.current === offer) return;
+    earlier.current = offer;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [offer]);
+  return button;
 }
 
 /**
@@ -59,12 +69,13 @@ function Undo() {
   const { t } = useTranslation('results');
   const dispatch = useAppDispatch();
   const cleared = useAppSelector((state) => state.selection.cleared);
+  const button = useFocusOnOffer(cleared);
   const count = Object.keys(cleared).length;
   if (count < 2) return null;
   return (
     <>
       {t('selection.cleared', { count })}
-      <Button size="sm" ref={takeFocus} onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}>
+      <Button size="sm" ref={button} onClick={() => dispatch(ordersSelected(valuesOf(cleared)))}>
         {t('selection.undo')}
       </Button>
     </>
