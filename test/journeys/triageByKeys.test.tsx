@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#mocks/people.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const platform = simulatedPlatform();
 const COUNT = 10;
@@ -55,6 +56,9 @@ function typist({ user }: App) {
 
 const SEND = '{Control>}{Enter}{/Control}';
 const sendRetry: Parameters<typeof platform.faults.next>[0] = { method: 'POST', path: /retryrouting$/ };
+
+// The next order opens only where the list beside it is visible (R503).
+beforeEach(() => void widenWindow());
 
 describe('R56: late orders, with the keyboard only', () => {
   it('ten are remedied from the start page, though three calls fail: one key opens the first, one its remedy, and one sends it, or sends a refused one again', async () => {
