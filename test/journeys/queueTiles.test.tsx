@@ -112,11 +112,11 @@ describe('R102: the queue', () => {
 
   it('delays neither the form nor a search, even if none of its calls gets a response', async () => {
     platform.faults.next(SEARCHES, { kind: 'neverAnswers' }, 5);
-    searches.counts();
+    searches.lists();
     const { user, router } = await renderApp({ platform });
     const asked: unknown[] = [];
     await waitFor(() => {
-      asked.push(...searches.counts());
+      asked.push(...searches.lists());
       expect(asked).toHaveLength(5);
     });
     await user.selectOptions(find.period(), '7d');

@@ -4,6 +4,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { openBulk, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const { platform, open, addOrders, selectAll } = bulkScene();
 
@@ -30,6 +31,8 @@ it('an order changed on its own screen shows its new state in the list', async (
 it.each(['next to it', 'in the list'])(
   'an order that is left before it was read again shows its new state %s',
   async (where) => {
+    // The next order opens only where the list beside it is visible (R503).
+    widenWindow();
     const ids = addOrders(3);
     const app = await open();
     // The next order is read in advance, so this must not be the one after the next.

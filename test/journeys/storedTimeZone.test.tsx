@@ -44,20 +44,21 @@ describe('R379: the stored time zone, on a first visit', () => {
     expect(await open(`/?searchTerm=cards&${range}`)).toHaveLength(1);
   });
 
-  it('R103: replaces the browser’s zone in the counts of the queue, which are read once more', async () => {
+  it('R103: replaces the browser’s zone in the tiles of the queue, which count once more', async () => {
     const respond = platform.hold(SETTINGS, 1, settingsWith('Asia/Kathmandu'));
-    searches.counts();
+    const sent = () => [...searches.lists(), ...searches.counts()];
+    sent();
     await renderApp({ platform, route: '/' });
     const latest = new Map<string, string | undefined>();
-    const expectCountsOf = (zone: string) =>
+    const expectTilesOf = (zone: string) =>
       waitFor(() => {
-        for (const { statusesInclusive = [], startDateUtc } of searches.counts())
+        for (const { statusesInclusive = [], startDateUtc } of sent())
           if (statusesInclusive.length > 0) latest.set(JSON.stringify(statusesInclusive), startDateUtc);
         expect(latest.size).toBe(RECOMMENDED_SEARCHES.length);
         expect([...new Set(latest.values())]).toEqual([firstDay(zone)]);
       });
-    await expectCountsOf('UTC');
+    await expectTilesOf('UTC');
     respond();
-    await expectCountsOf('Asia/Kathmandu');
+    await expectTilesOf('Asia/Kathmandu');
   });
 });
