@@ -1,6 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIXED_FILTER_VALUES } from '#domain/search/filterValues.ts';
+import {
+  loadAvailableFilters,
+  loadMerchants,
+  loadProductCategories,
+} from '#store/console/referenceOperations.ts';
+import { selectOperation } from '#store/operation.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { type Drawer, findNothing, openFilters } from './filterDrawer.ts';
 
@@ -14,11 +20,14 @@ const tags = (drawer: Drawer) =>
     .map(({ textContent }) => textContent)
     .filter((text) => text?.includes(': '));
 
-/** Opens the filters with the values of the merchants. */
+/** Opens the filters, and waits for their values and names, of which closed groups show nothing. */
 async function open(route = '/') {
   const app = await openFilters(platform, route);
-  await app.drawer.findByRole('button', { name: /^Merchants/ });
-  await waitFor(() => expect(app.drawer.queryByText('Loading filter values…')).toBeNull());
+  await waitFor(() => {
+    const state = app.store.getState();
+    for (const list of [loadAvailableFilters, loadMerchants, loadProductCategories])
+      expect(selectOperation(state, list, '').status).toBe('succeeded');
+  });
   return app;
 }
 
