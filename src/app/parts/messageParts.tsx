@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EarlierIntentList } from '#components/dialog/EarlierIntentList.tsx';
 import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
-import { SignInButton } from '#components/dialog/SignInButton.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { UnknownOutcomeNotice } from '#components/dialog/UnknownOutcomeNotice.tsx';
 import { LoadableContent, type ReadState } from '#components/loading/LoadableContent.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
@@ -109,7 +109,7 @@ export const MESSAGE_PARTS: readonly Part[] = [
   componentPart('wait', {
     full: () => <WaitLine until={Date.now() + 42_000} onTryNow={noop} onCallOff={noop} />,
   }),
-  componentPart('sign-in', { full: () => <SignInButton isFirst={false} onSignIn={noop} /> }),
+  componentPart('sign-in', { full: () => <SignInAgainButton isOffered isFirst={false} onSignIn={noop} /> }),
   componentPart('restored', { full: () => <RestoredNote onStartOver={noop} /> }),
   componentPart('earlier-intents', {
     full: () => <EarlierIntentList earlier={INTENTS} />,

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import {
@@ -15,8 +16,8 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { type BreakdownParams, loadBreakdown } from '#store/results/resultOperations.ts';
-import { SignInAgainButton } from '../SignInAgainButton.tsx';
 import { useSearchPath } from '../useSearchPath.ts';
 import { BreakdownProgress } from './BreakdownProgress.tsx';
 import { barLabel, type LabelContext } from './barLabel.ts';
@@ -119,6 +120,7 @@ const DimensionSections = memo(function DimensionSections(props: DimensionSectio
 /** A search's orders, counted by each dimension. A click on a bar narrows the search to that bar's orders. */
 export function BreakdownDialog({ results, onClose }: { results: SearchResults; onClose: () => void }) {
   const { t } = useTranslation('export');
+  const signInAgain = useSignInAgain();
   const { criteria, range, receivedAt } = results;
   const breakdown = useBreakdown({ criteria, range, receivedAt });
   const { counted, failure, retry } = breakdown;
@@ -129,7 +131,7 @@ export function BreakdownDialog({ results, onClose }: { results: SearchResults; 
   const isPartial = isRunning || breakdown.isStopped || failure !== null || hasGaps;
   return (
     <DetailModal title={t('breakdown.title')} size="xl" onClose={onClose}>
-      <SignInAgainButton />
+      <SignInAgainButton {...signInAgain} />
       {/* The end is announced with the outcome. */}
       <ReloadStatus
         status={failure ? 'failed' : isRunning ? 'running' : 'succeeded'}

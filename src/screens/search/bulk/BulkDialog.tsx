@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/dialog/Dialog.tsx';
 import { FormFooter } from '#components/dialog/FormFooter.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
@@ -19,7 +20,7 @@ import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { IDLE } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
-import { SignInAgainButton } from '../SignInAgainButton.tsx';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { AlertKindFields, BulkChoices, HiddenOrdersNote } from './BulkChoices.tsx';
 import { hasBulkOptions, INITIAL_BULK_OPTIONS, NO_NEXT_PAGES, nextPageCount } from './bulkDraft.ts';
 import { PlanView } from './PlanView.tsx';
@@ -111,6 +112,7 @@ function NewVersionNotice() {
 /** S2.63: first the options, then the plan. Nothing is sent before the user confirms the plan. */
 export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => void }) {
   const { t } = useTranslation('bulk');
+  const signInAgain = useSignInAgain();
   const dispatch = useAppDispatch();
   const draft = useDraft(draftKey('bulk', verb), INITIAL_BULK_OPTIONS);
   // Not part of the draft, because it depends on the search.
@@ -162,7 +164,7 @@ export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => v
   return (
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
       <DialogBody>
-        <SignInAgainButton />
+        <SignInAgainButton {...signInAgain} />
         <NewVersionNotice />
         <ReloadStatus status={state.status} slow={t('dialog.planning')} />
         {state.status === 'failed' && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
@@ -11,10 +12,10 @@ import { saveCallback } from '#store/actions/writeOperations.ts';
 import { useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { ReadModal } from '../details/ReadModal.tsx';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from '../writes/OrderLabel.tsx';
-import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useDialogSave } from '../writes/useDialogOperation.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 import { useShownFailure } from '../writes/useWriteAttempt.tsx';
@@ -36,6 +37,7 @@ function Conflict({ url }: { url: string }) {
  */
 function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'shell']);
+  const signInAgain = useSignInAgain();
   const { orderId } = order;
   const draft = useDraft(`callback:${orderId}`, { url: callback.url });
   // S8.22
@@ -76,7 +78,7 @@ function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
       onClose={onClose}
       draft={draft}
     >
-      <SignInAgainButton />
+      <SignInAgainButton {...signInAgain} />
       <OrderLabel order={order} />
       <TextField
         label={t('callback.url')}

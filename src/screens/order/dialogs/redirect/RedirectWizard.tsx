@@ -2,6 +2,7 @@ import './redirect.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import {
   nextStepObstacle,
   REDIRECT_STEPS,
@@ -12,12 +13,12 @@ import {
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
 import { requestRedirect } from '#store/actions/writeOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useEarlierPlacements } from '../reorder/useEarlierPlacements.tsx';
 import { useLeaveGuard } from '../useLeaveGuard.tsx';
 import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
-import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { useWriteAttempt } from '../writes/useWriteAttempt.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -78,6 +79,7 @@ function useStep({ value: { step }, isRestored, change }: Draft<RedirectDraft>) 
  */
 export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('redirect');
+  const signInAgain = useSignInAgain();
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, openedFor));
   const dialogKey = draftKey('redirect', orderId, ...openedFor);
@@ -152,7 +154,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         onClose={guard.close}
         draft={kept}
       >
-        <SignInAgainButton />
+        <SignInAgainButton {...signInAgain} />
         {refreshButton}
         {!isBarred && <Step order={order} draft={offered.draft} onChange={handleChange} />}
       </Wizard>

@@ -3,17 +3,18 @@ import './several.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { asksForRefresh } from '#domain/actions/actionDefinition.ts';
 import type { ItemsVerb } from '#domain/actions/itemsAction.ts';
 import { missingRejectionField, type RejectionDraft } from '#domain/actions/rejection.ts';
 import type { Item } from '#domain/item/item.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../reject/RejectDialog.tsx';
 import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
-import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';
 import { EarlierIntentsNotice } from '../writes/WriteNotices.tsx';
 import { ItemActionList } from './ItemActionList.tsx';
@@ -90,6 +91,7 @@ interface DialogProps extends OrderModalProps {
  */
 function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
+  const signInAgain = useSignInAgain();
   const [atFirst] = useState(order.items);
   const gone = atFirst.filter(({ itemId }) => !order.items.some((item) => item.itemId === itemId));
   const items = useItemSequence()(
@@ -144,7 +146,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       tone={verb === 'retryRouting' ? 'primary' : 'danger'}
       size="lg"
     >
-      <SignInAgainButton />
+      <SignInAgainButton {...signInAgain} />
       <RefreshOrderButton orderId={order.orderId} reason={unread} />
       {!isTried && shown.length > 0 && (
         <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
@@ -15,9 +16,9 @@ import { loadWatch } from '#store/actions/readOperations.ts';
 import { leaveRequested } from '#store/console/leaving.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from '../writes/OrderLabel.tsx';
-import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
 import { WatchOptions } from './WatchOptions.tsx';
 
@@ -80,6 +81,7 @@ function useHasReturned(): boolean {
  */
 function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation(['actions', 'shell']);
+  const signInAgain = useSignInAgain();
   const dispatch = useAppDispatch();
   const returnPath = useCurrentPath();
   const refusal = watchRefusal(failure);
@@ -88,7 +90,7 @@ function Refused({ failure, onRetry }: { failure: Failure; onRetry: () => void }
     return (
       <>
         <FailureNotice title={title} failure={failure} onRetry={onRetry} />
-        <SignInAgainButton />
+        <SignInAgainButton {...signInAgain} />
       </>
     );
   }

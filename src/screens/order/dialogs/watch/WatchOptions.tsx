@@ -1,15 +1,16 @@
 import '../writes/writes.css';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { WATCH_OPTIONS, type WatchOptionId, type WatchState, watchedOptions } from '#domain/actions/watch.ts';
 import { sameValues } from '#domain/sameValues.ts';
 import { saveWatch } from '#store/actions/writeOperations.ts';
 import { useDraft } from '#store/console/useDraft.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import type { ModalProps } from '../modalProps.ts';
 import { useLeaveGuard } from '../useLeaveGuard.tsx';
 import { OrderLabel } from '../writes/OrderLabel.tsx';
-import { SignInAgainButton } from '../writes/SignInAgainButton.tsx';
 import { useDialogSave } from '../writes/useDialogOperation.ts';
 import { useShownFailure } from '../writes/useWriteAttempt.tsx';
 import { CalledOffNotice } from '../writes/WriteNotices.tsx';
@@ -42,6 +43,7 @@ function Choices({ wanted, onChange }: ChoicesProps) {
 /** S4.44: the email options, each of which is one subscription. */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation('actions');
+  const signInAgain = useSignInAgain();
   const { orderId } = order;
   const current = watchedOptions(watch.subscriptions);
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
@@ -74,7 +76,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         onClose={guard.close}
         draft={{ ...draft, startOver: isUnchanged ? null : draft.discard }}
       >
-        <SignInAgainButton />
+        <SignInAgainButton {...signInAgain} />
         <OrderLabel order={order} />
         <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
       </ActionModal>

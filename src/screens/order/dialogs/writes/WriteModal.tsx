@@ -2,11 +2,12 @@ import './writes.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import type { ActionId } from '#domain/actions/actionDefinition.ts';
 import type { GuardedParams } from '#store/actions/writeOperations.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { useActionUnavailableReason } from '../../actions/useActionUnavailableReason.ts';
 import { RefreshOrderButton } from './RefreshOrderButton.tsx';
-import { SignInAgainButton } from './SignInAgainButton.tsx';
 import type { UseGuardedWriteReturn } from './useGuardedWrite.ts';
 import { useWriteAttempt } from './useWriteAttempt.tsx';
 
@@ -34,6 +35,7 @@ interface WriteModalProps<Params extends GuardedParams> {
 
 /** The dialog of a guarded write: `ActionModal` with the action's rules and the write's notices. */
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
+  const signInAgain = useSignInAgain();
   const { action, openedFor = [], write, failureTitle, ...others } = props;
   const { submitLabel, disabledReason, children, ...shell } = others;
   // The texts of the notices too: a notice that waited for its texts would hide the whole dialog meanwhile.
@@ -52,7 +54,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
       notice={notice}
       disabledReason={obstacle ?? barred.text ?? disabledReason}
     >
-      <SignInAgainButton />
+      <SignInAgainButton {...signInAgain} />
       <RefreshOrderButton orderId={write.order.orderId} reason={barred.reason} />
       {children}
     </ActionModal>

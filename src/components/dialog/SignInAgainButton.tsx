@@ -27,8 +27,7 @@ interface SignInButtonProps {
   onSignIn: (request: { returnPath: string }) => void;
 }
 
-/** The button of the notice about the session, in a dialog that covers this notice. */
-export function SignInButton({ isFirst, onSignIn }: SignInButtonProps) {
+function SignInButton({ isFirst, onSignIn }: SignInButtonProps) {
   const { t } = useTranslation('shell');
   const returnPath = useCurrentPath();
   const button = useSubmitShortcut(isFirst);
@@ -44,4 +43,14 @@ export function SignInButton({ isFirst, onSignIn }: SignInButtonProps) {
       {t('signIn.again')}
     </Button>
   );
+}
+
+interface SignInAgainButtonProps extends SignInButtonProps {
+  /** Whether the session has ended or could not be renewed. */
+  isOffered: boolean;
+}
+
+/** R410: the button of the notice about the session, in a dialog that covers this notice. */
+export function SignInAgainButton({ isOffered, ...props }: SignInAgainButtonProps) {
+  return isOffered && <SignInButton {...props} />;
 }
