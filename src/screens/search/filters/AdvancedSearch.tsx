@@ -9,12 +9,12 @@ import type { FilterName, Filters, SearchCriteria } from '#domain/search/searchC
 import { useFormat } from '#i18n/formatContext.ts';
 import type { SearchOpener } from '../form/searchOpener.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
+import { useIsWide } from '../useIsWide.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { FilterFindField } from './FilterFindField.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import { type PickedSearch, useFilterDraft } from './useFilterDraft.ts';
-import { useIsWide } from './useIsWide.ts';
 
 const loadSaveSearch = async () => (await import('../saved/SaveSearchDialog.tsx')).SaveSearchDialog;
 const loadEditSavedSearches = async () =>

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../useMediaQuery.ts';
+import { useMediaQuery } from './useMediaQuery.ts';
 
 /**
  * Whether the filters fit beside the list, and the list of the split view beside the order: the minimum page
