@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Money } from './money.ts';
+import { roundedAmount } from './roundedAmount.ts';
 
 /**
  * Matches a character that a spreadsheet skips before a formula: a space, a control or format character, or a
@@ -19,31 +20,9 @@ const FORMULA_AT_START = new RegExp(`^(?:[\\s\\p{Cc}\\p{Cf}"]*${SIGN}|[\\s\\0]*[
 /** The separator between two cells. In regions with a decimal comma, spreadsheets expect semicolons. */
 export type CsvSeparator = ',' | ';';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Writes the decimals that the currency has on the screen, but at least two (S9.6). */
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
-  if (known) return known;
-  // A malformed code has no format of its own.
-  const style = /^[a-z]{3}$/i.test(currency) ? ({ style: 'currency', currency } as const) : {};
-  const digits = Math.max(2, new Intl.NumberFormat('en', style).resolvedOptions().minimumFractionDigits ?? 2);
-  const format = new Intl.NumberFormat('en', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  });
-  formats.set(currency, format);
-  return format;
-}
-
-/**
- * R378: the amount with two decimals, or with three if its currency has three. It rounds the decimal value, as
- * the screen does; `toFixed` rounds the binary one, which can be less. In regions with a decimal comma, the
- * separator is a semicolon.
- */
-export function amountText({ amount, currency }: Money, separator: CsvSeparator): string {
-  const text = formatOf(currency).format(amount);
+/** R378: the rounded amount. In regions with a decimal comma, the separator is a semicolon. */
+export function amountText(money: Money, separator: CsvSeparator): string {
+  const text = roundedAmount(money);
   return separator === ';' ? text.replace('.', ',') : text;
 }
 

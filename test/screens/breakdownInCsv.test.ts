@@ -144,11 +144,11 @@ describe('R91: grouping the CSV by a dimension gives the bars of the breakdown',
     );
   });
 
-  test('with amounts by currency, and only for visible prices', () => {
+  test('R516: with amounts by currency, even with parts of a cent, and only for visible prices', () => {
     holds(
       fc.property(searchedOrders, (orders) => {
         const [header = [], ...rows] = tableOf({ columns: ['customerTotal'], orders, permissions: OWN });
-        for (const currency of ['EUR', 'USD']) {
+        for (const currency of ['EUR', 'USD', 'KWD']) {
           const index = header.indexOf(`Total (${currency})`);
           const file = index < 0 ? 0 : sum(rows.map((row) => Number(row[index])));
           const bars = breakdownBars(counted(orders, OWN), 'merchant');

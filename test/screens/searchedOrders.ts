@@ -40,8 +40,9 @@ const item: fc.Arbitrary<Item> = fc
     late,
     fulfillerId: fc.constantFrom('', 'k3vd81mq0z', 'p2', 'p3'),
     fulfillerName: fc.constantFrom('', 'Small Press'),
-    price: fc.option(fc.integer({ min: 0, max: 99_999 })),
-    currencyCode: fc.constantFrom('EUR', 'USD'),
+    /** In ten-thousandths: the platform's prices can have parts of a cent. */
+    price: fc.option(fc.integer({ min: 0, max: 9_999_999 })),
+    currencyCode: fc.constantFrom('EUR', 'USD', 'KWD'),
     destinationAddress: fc.option(address),
   })
   .map(({ statuses, late: hours, price, currencyCode, ...over }) => {
@@ -51,7 +52,7 @@ const item: fc.Arbitrary<Item> = fc
       globalFulfillerId: over.fulfillerId,
       fulfillerName: over.fulfillerId === 'p2' ? over.fulfillerName : '',
       statuses: statusesOf(...statuses.map((entry) => ({ ...entry, expectedCloseDate }))),
-      itemPricing: price === null ? null : { basePrice: price / 100, shippingPrice: 1.5, currencyCode },
+      itemPricing: price === null ? null : { basePrice: price / 10_000, shippingPrice: 1.5, currencyCode },
     });
   });
 

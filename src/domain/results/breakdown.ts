@@ -10,6 +10,7 @@ import { promisedDay } from '#domain/order/promiseDates.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Grants } from '#domain/permissions.ts';
+import { roundedAmount } from '#domain/roundedAmount.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { DAY_MS, toIso } from '#domain/time/time.ts';
 import type { AssembledExport } from './exportPages.ts';
@@ -115,6 +116,12 @@ export function orderBarKeys(
   return KEYS[dimension](order, current);
 }
 
+/** R516: the order's total as the list and the CSV file round it, so that all add up to the same. */
+function roundedTotals(order: Order): Money[] {
+  const rounded = (money: Money) => ({ ...money, amount: Number(roundedAmount(money)) });
+  return moneyList(summaryTotal(order)).map(rounded);
+}
+
 export function toCountedOrder(order: Order, current: CurrentTime, permissions: Grants): CountedOrder {
   const keys = (dimension: BreakdownDimension) => orderBarKeys(order, dimension, current);
   return {
@@ -128,7 +135,7 @@ export function toCountedOrder(order: Order, current: CurrentTime, permissions: 
       fulfiller: keys('fulfiller'),
       country: keys('country'),
     },
-    totals: canSeePrices(permissions, order.merchantId) ? moneyList(summaryTotal(order)) : [],
+    totals: canSeePrices(permissions, order.merchantId) ? roundedTotals(order) : [],
     fulfillerNames: namedFulfillers(order, permissions),
   };
 }
