@@ -53,21 +53,26 @@ for (const [width, height, landmark] of [
   });
 }
 
-test('R510: after ten seconds, a placeholder says what is still loading, and nothing moves', async ({
-  page,
-  signIn,
-}) => {
-  await recordLayoutShifts(page);
-  await page.route(/item-service.*\/items\?/, () => undefined);
-  await signIn('staff', orderPath(LANDMARKS.single));
-  const text = page.getByText('Loading the items…');
-  await expect(text).toHaveCSS('opacity', '0');
-  await text.evaluate((label) => {
-    for (const animation of label.getAnimations()) animation.currentTime = 10_100;
+for (const [path, call, places, label] of [
+  [orderPath(LANDMARKS.single), /item-service.*\/items\?/, '.order-items', 'Loading the items…'],
+  ['/', /ordersearch/, '.queue-start, .queue-tile', 'Loading…'],
+] as const) {
+  test(`R510: after ten seconds, each of ${places} says what is still loading, and nothing moves`, async ({
+    page,
+    signIn,
+  }) => {
+    await recordLayoutShifts(page);
+    await page.route(call, () => undefined);
+    await signIn('staff', path);
+    await expect(page.getByText(label).first()).toHaveCSS('opacity', '0');
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 10_100;
+    });
+    for (const place of await page.locator(places).all())
+      await expect(place.getByText(label)).toHaveCSS('opacity', '1');
+    await expectLayoutShift(page, 0.0005);
   });
-  await expect(text).toHaveCSS('opacity', '1');
-  await expectLayoutShift(page, 0.0005);
-});
+}
 
 test('R304: beside the results, the first remedy is visible without scrolling, and in a wide window the progress too', async ({
   page,

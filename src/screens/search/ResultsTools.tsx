@@ -37,6 +37,7 @@ interface ToolMenuProps
 
 /** A tool that opens a panel below its button. */
 function ToolMenu({ label, icon, className, lines, children, ...menu }: ToolMenuProps) {
+  const { t } = useTranslation('shell');
   return (
     <Menu
       label={label}
@@ -52,7 +53,7 @@ function ToolMenu({ label, icon, className, lines, children, ...menu }: ToolMenu
     >
       {(close) => (
         <PanelBoundary title={label} isAwaited>
-          <Suspense fallback={<Skeleton label={label} lines={lines} />}>{children(close)}</Suspense>
+          <Suspense fallback={<Skeleton label={t('loading')} lines={lines} />}>{children(close)}</Suspense>
         </PanelBoundary>
       )}
     </Menu>

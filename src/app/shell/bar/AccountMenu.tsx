@@ -41,7 +41,7 @@ export function AccountMenu({ onOpen }: { onOpen: (overlay: OverlayId) => void }
           load={loadAccountPanel}
           props={{ name: person.name, onOpen, onClose: close }}
           title={t('account.menu', { name: person.name })}
-          fallback={<Skeleton label={t('account.menu', { name: person.name })} lines={8} />}
+          fallback={<Skeleton label={t('loading')} lines={8} />}
         />
       )}
     </Menu>

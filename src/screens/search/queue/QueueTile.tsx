@@ -61,7 +61,7 @@ export function TileFrame({
   onRetry,
   children,
 }: TileFrameProps) {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'shell']);
   const format = useFormat();
   const failure = state.status === 'failed' && !isRefused ? state.failure : null;
   const totalText = total === null ? '–' : format.number(total);
@@ -83,8 +83,15 @@ export function TileFrame({
           <RetryLine text={t('failed')} failure={failure} onRetry={onRetry} />
         </span>
       )}
-      {isLoading && <span className="skeleton skeleton-line" />}
-      {isLoading && <span className="skeleton skeleton-line" />}
+      {isLoading && (
+        <>
+          <span className="skeleton skeleton-line" />
+          <span className="skeleton skeleton-line" />
+          <span className="skeleton-label" aria-hidden="true">
+            {t('shell:loading')}
+          </span>
+        </>
+      )}
       {children}
     </li>
   );

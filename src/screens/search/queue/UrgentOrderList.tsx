@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { buttonClass } from '#components/Button.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { SkeletonFrame } from '#components/loading/Skeleton.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
@@ -60,8 +61,7 @@ function RowPlaceholders() {
   const { t } = useTranslation('shell');
   const blank = <span className="queue-blank" />;
   return (
-    <div className="skeleton" role="status">
-      <span className="visually-hidden">{t('loading')}</span>
+    <SkeletonFrame label={t('loading')}>
       <ol className="queue-urgent" aria-hidden="true">
         {Array.from({ length: URGENT_ORDERS_SHOWN }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are identical and never change their order
@@ -74,7 +74,7 @@ function RowPlaceholders() {
           </li>
         ))}
       </ol>
-    </div>
+    </SkeletonFrame>
   );
 }
 
