@@ -79,10 +79,10 @@ const FAULTS = [
 const MET = IS_DEEP ? FAULTS : FAULTS.filter(({ title }) => !/^reset (after|once)/.test(title));
 
 /**
- * The number of requests that meet a fault: more than a call and its retries. Unused faults are removed
- * before the next case.
+ * The number of requests that meet a fault: more than two calls of a page and their retries, each of which the
+ * browser sends twice if its connection breaks. Unused faults are removed before the next case.
  */
-const PERSISTENT = 12;
+const PERSISTENT = 40;
 
 async function mend(control: Control): Promise<void> {
   await control({ command: 'mend' });
