@@ -77,7 +77,7 @@ export const CONTROL_PARTS: readonly Part[] = [
     full: () => <TextField label="Reason" hint="The merchant reads it." value="Wrong size" onChange={noop} />,
     empty: () => <TextField label="Reason" problem="Enter a reason." value="" onChange={noop} />,
     hostile: () => (
-      <TextField label={HOSTILE_TEXT} hint={HOSTILE_TEXT} rows={2} value={HOSTILE_TEXT} onChange={noop} />
+      <TextField label={HOSTILE_TEXT} problem={HOSTILE_TEXT} rows={2} value={HOSTILE_TEXT} onChange={noop} />
     ),
   }),
   componentPart('select-field', {

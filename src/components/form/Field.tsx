@@ -40,7 +40,10 @@ export function Field({ label, hint = null, problem = null, isRequired, classNam
         'aria-invalid': problem === null ? undefined : true,
       })}
       {note !== null && (
-        <div id={noteId} className={problem === null ? 'form-text text-break' : 'invalid-feedback d-block'}>
+        <div
+          id={noteId}
+          className={`text-break ${problem === null ? 'form-text' : 'invalid-feedback d-block'}`}
+        >
           {note}
         </div>
       )}
