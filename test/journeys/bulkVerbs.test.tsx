@@ -68,7 +68,7 @@ describe('R22: the other bulk actions, on the same engine', () => {
     {
       entry: 'Resend failed events…',
       title: 'Resend failed events of the selected orders',
-      about: /All events that the merchant’s callback has not received/,
+      about: /All events whose delivery to the merchant’s callback failed/,
       start: 'Resend for 2 orders',
       run: 'Resending events',
       change: unheard,
@@ -131,7 +131,9 @@ describe('R22: the other bulk actions, on the same engine', () => {
   });
 
   it('R195: the button that resends events counts orders, which may have several failed events', async () => {
-    const [id = ''] = addOrders(1, (order) => unheard(unheard(order)));
+    const [id = ''] = addOrders(1, (order) =>
+      unheard(unheard(order)).event('readyToRoute', { attempts: [] }),
+    );
     const app = await open();
     await select(app, id);
     const dialog = await openBulk(
