@@ -6,22 +6,21 @@ import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from './useFulfillerName.ts';
 
-/**
- * Returns a function that puts a quantity before a name, as in '250 × Business cards'. A quantity of 0 means
- * unknown and is omitted.
- */
-export function useNameWithQuantity(): (quantity: number, name: string) => string {
-  const { t } = useTranslation('actions');
-  return (quantity, name) => (quantity > 0 ? t('touched', { name, quantity }) : name);
+/** R517: the quantity and name of an item, for use beside its ID. */
+export function ItemNameWithQuantity({ item }: { item: Item }) {
+  const { t } = useTranslation(['actions', 'item']);
+  const { quantity } = item;
+  const name = item.productName ? itemName(item) : t('item:noName');
+  // A quantity of 0 means unknown.
+  return <bdi>{quantity > 0 ? t('touched', { name, quantity }) : name}</bdi>;
 }
 
 /** The quantity and name of an item, and its ID in the user's preferred format. */
 export function ItemLabel({ item }: { item: Item }) {
-  const countedName = useNameWithQuantity();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   return (
     <>
-      <bdi>{countedName(item.quantity, itemName(item))}</bdi> <code>{itemLabel(item, idFormat)}</code>
+      <ItemNameWithQuantity item={item} /> <code>{itemLabel(item, idFormat)}</code>
     </>
   );
 }

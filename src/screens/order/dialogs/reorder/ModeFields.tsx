@@ -8,17 +8,15 @@ import { parseSplitSize, reorderModes } from '#domain/actions/reorderPlan.ts';
 import { orderPlacementUrl } from '#domain/console/externalPages.ts';
 import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
-import { itemName } from '#domain/item/itemName.ts';
 import { REORDER_WARN_ABOVE_ITEMS, SPLIT_DEFAULT_SIZE } from '#domain/limits.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { useNameWithQuantity } from '../../facts/ItemLabel.tsx';
+import { ItemNameWithQuantity } from '../../facts/ItemLabel.tsx';
 import { ItemsInSequence } from '../itemSequence.tsx';
 import type { ReorderDraft } from './reorderDraft.ts';
 
 /** R117: the link contains only the order ID, so the user has to remove the other items. */
 function ItemsToKeep({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation(['reorder', 'item']);
-  const countedName = useNameWithQuantity();
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   return (
     <>
@@ -26,7 +24,7 @@ function ItemsToKeep({ items }: { items: readonly Item[] }) {
       <ItemsInSequence items={items} className="plan-items">
         {(item) => (
           <>
-            <bdi>{countedName(item.quantity, itemName(item))}</bdi>{' '}
+            <ItemNameWithQuantity item={item} />{' '}
             <CopyableId id={itemLabel(item, idFormat)} idKind={t('item:fact.itemId')} />
           </>
         )}
