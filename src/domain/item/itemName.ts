@@ -9,9 +9,13 @@ export function itemName(item: Item): string {
   return shorten(item.productName || item.itemId, NAME_MAX);
 }
 
-/** The item's name and short ID, which tells items with the same name apart, or else its ID. */
+/**
+ * The item's name and short ID, which tells items with the same name apart, or else its ID. R517: only the ID
+ * of an item without a name.
+ */
 export function itemNameWithId(item: Item): string {
-  return `${itemName(item)} (${item.shortItemId || item.itemId})`;
+  const id = item.shortItemId || item.itemId;
+  return item.productName ? `${itemName(item)} (${id})` : id;
 }
 
 /** R469: the `name` of the item, with its ID if another item of the order has the same product name. */

@@ -6,7 +6,7 @@ import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { useMessageText } from '#components/notice/useMessageText.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { itemName } from '#domain/item/itemName.ts';
+import { itemName, itemNameWithId } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import { toIso } from '#domain/time/time.ts';
 import type { SentWrite } from '#domain/writes/sentWrite.ts';
@@ -85,7 +85,7 @@ interface PartlyNoticeProps {
 function PartlyNotice({ order, checked, rest }: PartlyNoticeProps) {
   const { t } = useTranslation('actions');
   const applied = order.items.filter(({ itemId }) => checked.appliedItemIds.includes(itemId));
-  const items = applied.map((item) => `${itemName(item)} (${item.shortItemId || item.itemId})`).join(', ');
+  const items = applied.map(itemNameWithId).join(', ');
   return (
     <Notice severity="warning" isPolite>
       {t('check.partly', { items })} {rest}
