@@ -117,11 +117,11 @@ describe('S2.11: the settings dialog', () => {
     platform.faults.next({ method: 'PUT', ...GLOBAL }, { kind: 'status', status: 422 });
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Regional settings' }), 'fr-CH');
     await user.click(dialog.getByRole('button', { name: 'Save settings' }));
-    await screen.findByText(/^Your preferences could not be saved/);
+    await screen.findByText(/^Your settings could not be saved/);
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     const again = within(await screen.findByRole('dialog', { name: 'Settings' }));
     await user.click(again.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Your preferences are saved now.');
+    await screen.findByText('Your settings are saved now.');
     expect(again.queryByText(/were not saved/)).toBeNull();
     expect(store.getState().settings).toMatchObject({
       regionalSettings: 'fr-CH',
