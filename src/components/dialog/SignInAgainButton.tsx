@@ -22,7 +22,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>) {
 }
 
 interface SignInButtonProps {
-  /** Whether nothing can be sent before the user has signed in, so that the shortcut clicks this button first. */
+  /** Whether nothing can be sent before the sign-in, so that the shortcut clicks this button first. */
   isFirst: boolean;
   onSignIn: (request: { returnPath: string }) => void;
 }

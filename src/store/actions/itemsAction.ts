@@ -6,7 +6,10 @@ import type { GuardedParams } from './writeOperations.ts';
 
 export interface ActOnItemsParams extends GuardedParams {
   verb: ItemsVerb;
-  /** `itemIdForFulfiller`: the item's ID in the fulfillment order manager; needed for rejections. `label`: its name with its short ID. */
+  /**
+   * `itemIdForFulfiller`: the item's ID in the fulfillment order manager; needed for rejections. `label`: its
+   * name with its short ID.
+   */
   items: { itemId: string; itemIdForFulfiller: string; label: string }[];
   rejection: { code: RejectionCode; reason: string } | null;
   dialogKey: string;

@@ -45,7 +45,7 @@ function NoResults({ criteria }: { criteria: SearchCriteria }) {
   );
 }
 
-/** States how many orders the page lacks, because they cannot be read or because the platform did not send them. */
+/** States how many orders the page lacks: they cannot be read, or the platform did not send them. */
 export function UnreadableOrdersNotice({ count }: { count: number }) {
   const { t } = useTranslation('results');
   return (

@@ -59,7 +59,7 @@ function NewOrdersNotice({ results }: { results: SearchResults }) {
   );
 }
 
-/** Lists, above the rows, the orders missing from the page: those that could not be loaded, and IDs that were not found. */
+/** Lists above the rows the orders that could not be loaded, and the IDs that were not found. */
 export function ResultsNotices({ results }: { results: SearchResults }) {
   const { criteria, total, orders, repeated = 0 } = results;
   const unreadable = rowsOnPage(criteria.page, total) - orders.length - repeated;

@@ -30,7 +30,7 @@ const FLAGS = ['isPOBox', 'isResidential'] as const;
 
 interface AddressFieldsProps {
   value: Address;
-  /** What is wrong with a field; null if it is valid. */
+  /** The problem of a field; null if it is valid. */
   problemOf: (field: keyof Address) => string | null;
   onChange: (part: Partial<Address>) => void;
 }

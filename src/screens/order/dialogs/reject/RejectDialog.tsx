@@ -15,7 +15,7 @@ import { WriteModal } from '../writes/WriteModal.tsx';
 
 interface RejectionFieldsProps {
   value: RejectionDraft;
-  /** What the platform found wrong with a field; omitted if it responds to each item. */
+  /** The problem that the platform found in a field; omitted if it responds to each item. */
   problemOf?: (field: keyof RejectionDraft) => string | null;
   onChange: (value: RejectionDraft) => void;
 }

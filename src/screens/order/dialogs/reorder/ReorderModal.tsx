@@ -36,7 +36,7 @@ interface ContentProps {
   onChange: (draft: ReorderDraft) => void;
 }
 
-/** The new orders that this console places, and the options that determine them. R301: no options without orders. */
+/** The new orders that this console places, and the options that determine them (R301). */
 function Placing({ whole, order, draft, onChange }: ContentProps) {
   const { t } = useTranslation('reorder');
   const splitSize = draftSplitSize(draft);

@@ -148,7 +148,10 @@ export function CalledOffNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** R459: another dialog or tab is sending the same request, or has just ended it. `onAccept` is null for R48. */
+/**
+ * R459: another dialog or tab is sending the same request, or has just ended it. `onAccept` is null if R48
+ * compares the request, because that needs no confirmation.
+ */
 function ElsewhereNotice({ hasEnded, onAccept }: { hasEnded: boolean; onAccept: (() => void) | null }) {
   const { t } = useTranslation('actions');
   if (!hasEnded) return <Notice severity="warning">{t('elsewhere.sending')}</Notice>;
