@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { selectOperation } from '#store/operation.ts';
+import { loadOrder } from '#store/order/orderOperations.ts';
 import { cards } from '#test/actionParts.ts';
 import { byMenu, findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type OrderBuilder } from '#test/builders.ts';
@@ -37,6 +39,20 @@ async function openDialog(order: OrderBuilder = anOrder().with(cards('producing'
 }
 
 describe('S3.43, S6.12: the callback URL', () => {
+  it('R442: a save that the platform finds no order for stays in its dialog, and can be repeated', async () => {
+    const { user, dialog, type, submit, defects, store, before } = await openDialog();
+    platform.faults.next(SAVE, { kind: 'status', status: 404 });
+    await type(NEW);
+    await user.click(submit());
+    expect(await dialog.findByText(FAILED)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(selectOperation(store.getState(), loadOrder, before.orderId).status).toBe('succeeded'),
+    );
+    await user.click(submit());
+    expect(await screen.findByText(DONE)).toBeInTheDocument();
+    expect(defects).toEqual([]);
+  });
+
   it('is saved once, in the whole document, and the console reads the order again', async () => {
     const { user, type, before, record, field } = await openDialog();
     expect(field).toHaveValue(OLD);

@@ -28,7 +28,7 @@ function* disappearsWithItems({ payload }: OperationEnd): Saga<boolean> {
   const { failure, result, params } = payload;
   const isStale = (result as WriteResult | undefined)?.kind === 'stale';
   if (!isStale && !(isFailure(failure) && isNotFound(failure))) return false;
-  const { orderId, seenFacts } = params as GuardedParams;
+  const { orderId, seenFacts = {} } = params as SubjectParams;
   if (signedOut.match(yield* take(endsReadOf(orderId)))) return false;
   const loaded = yield* select((state) => selectOrderLoadResult(state, orderId));
   if (loaded?.kind !== 'order') return true;
