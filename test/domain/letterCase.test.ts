@@ -21,7 +21,7 @@ import { groupItems, groupOf, missingItemIds } from '#domain/order/order.ts';
 import { orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { canReadFulfiller, NO_PERMISSIONS, withInternalIds } from '#domain/permissions.ts';
 import { breakdownBars, toCountedOrder } from '#domain/results/breakdown.ts';
-import { aGroup, anItemIn, anOrder } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anItemIn, anOrder } from '#test/domainBuilders.ts';
 import { aChange, anEvent, aShipment } from '#test/panelBuilders.ts';
 
 const NO_LINE: MerchantOrderItem = {
@@ -117,10 +117,13 @@ describe('R433: the ID of an item has another letter case', () => {
     const results = ['A1', 'B2'].map((itemId, index) => ({
       ...{ itemId, status: 'preparing', success: index === 0, message: 'No.' },
     }));
-    expect(toClearAlertsResult(requested, results, [])).toMatchObject({
+    const items = [anItem({ itemId: 'B2', productName: 'Flyers', shortItemId: 'MB2' })];
+    expect(toClearAlertsResult(requested, results, items)).toMatchObject({
       requestedCount: 2,
       clearedCount: 1,
-      rejected: [{ itemId: 'b2', status: 'preparing', success: false, message: 'No.' }],
+      rejected: [
+        { itemId: 'b2', label: 'Flyers (MB2)', status: 'preparing', success: false, message: 'No.' },
+      ],
       unconfirmed: [],
     });
   });

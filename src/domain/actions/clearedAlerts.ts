@@ -35,7 +35,7 @@ export function toClearAlertsResult(
   items: readonly Item[],
 ): ClearAlertsResult {
   const labelled = <Alert extends AlertIdentity>(alert: Alert) => {
-    const item = items.find(({ itemId }) => itemId === alert.itemId);
+    const item = items.find(({ itemId }) => isSameId(itemId, alert.itemId));
     return { ...alert, label: item ? itemNameWithId(item) : alert.itemId };
   };
   const isAbout = (alert: AlertIdentity) => (other: AlertIdentity) =>
