@@ -27,14 +27,19 @@ export interface PartialFailure {
  * An error if the write failed, or a warning if it was applied in part; null if it was applied completely and
  * there are no details (S8.16).
  */
-function partialFailure(name: string, parts: WriteParts, details: MessageDetail[]): PartialFailure | null {
+function partialFailure(
+  name: string,
+  parts: WriteParts,
+  details: MessageDetail[],
+  values: Announcement['values'] = {},
+): PartialFailure | null {
   const { done, total } = parts;
   const outcome = outcomeOfParts(parts);
   if (outcome === 'done' && details.length === 0) return null;
   const announcement: Announcement =
     outcome === 'failed'
-      ? { textKey: `done.${name}Failed`, severity: 'danger', details }
-      : { textKey: `done.${name}Partly`, severity: 'warning', values: { done, total }, details };
+      ? { textKey: `done.${name}Failed`, severity: 'danger', values, details }
+      : { textKey: `done.${name}Partly`, severity: 'warning', values: { ...values, done, total }, details };
   return { announcement, canRetryFailed: outcome === 'partly' && done > 0 };
 }
 
@@ -101,9 +106,7 @@ export function itemsFailure(results: ItemWithResult[], verb: ItemsVerb): Partia
     if (isItemUnknown(itemWithResult)) return unconfirmedLine(id, failure);
     return failure ? failedPartLine(id, failure) : { textKey: 'line.notSent', values: { id } };
   });
-  const failure = partialFailure('items', itemParts(results), details);
-  if (!failure) return null;
-  const { announcement } = failure;
-  const values = { ...announcement.values, action: `actions:severalItems.title.${verb}` };
-  return { ...failure, announcement: { ...announcement, values } };
+  return partialFailure('items', itemParts(results), details, {
+    action: `actions:severalItems.title.${verb}`,
+  });
 }
