@@ -1,4 +1,4 @@
-import { type Failure, platformMessage, statusLine, type ValidationError } from './failure.ts';
+import { type Failure, platformMessage, statusLine } from './failure.ts';
 
 /** R512: the platform's own words and its validation errors in one line; '' if there are none. */
 export function platformWords(failure: Failure): string {
@@ -15,11 +15,14 @@ export function responseWords(failure: Failure): string {
 
 /** R513: the validation errors whose path ends in this field, in one text; null if there are none. */
 export function fieldErrors({ validationErrors }: Failure, field: string): string | null {
-  const isAbout = ({ path }: ValidationError) =>
-    path
-      .split(/[^\w$-]/)
-      .findLast(Boolean)
-      ?.toLowerCase() === field.toLowerCase();
-  const messages = validationErrors.filter(isAbout).map(({ message }) => message);
-  return messages.join(' · ') || null;
+  const about = validationErrors.filter(({ path }) => lastName(path) === field.toLowerCase());
+  return about.map(({ message }) => message).join(' · ') || null;
+}
+
+/** The last name in a path such as `$.items[0].postalCode`, in lower case. */
+function lastName(path: string): string | undefined {
+  return path
+    .toLowerCase()
+    .split(/[^\w$-]/)
+    .findLast(Boolean);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RetryNote } from '#components/notice/RetryNote.tsx';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import type { OperationState } from '#store/operation.ts';
 import { loadSettings, saveSettings } from '#store/people/settingsOperations.ts';
 
 /** The stored documents that contain the settings of the dialog. */
@@ -9,14 +10,14 @@ const DOCUMENTS = ['app', 'global'] as const;
 /** Returns the state of reading or saving both documents, and a function that repeats those that failed. */
 function useDocuments(operation: typeof loadSettings | typeof saveSettings) {
   const dispatch = useAppDispatch();
-  const app = useOperation(operation, 'app');
-  const global = useOperation(operation, 'global');
-  const failed = DOCUMENTS.filter((_, index) => [app, global][index]?.status === 'failed');
-  const having = (status: (typeof app)['status']) => [app, global].find((one) => one.status === status);
+  const states = { app: useOperation(operation, 'app'), global: useOperation(operation, 'global') };
+  const having = (status: OperationState['status']) =>
+    DOCUMENTS.filter((document) => states[document].status === status);
+  const [shown = 'app'] = [...having('failed'), ...having('running')];
   return {
-    state: having('failed') ?? having('running') ?? app,
+    state: states[shown],
     onRetry: () => {
-      for (const document of failed) dispatch(operation.requested({ document }));
+      for (const document of having('failed')) dispatch(operation.requested({ document }));
     },
   };
 }
