@@ -3,6 +3,7 @@ import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { sendFirstSearch } from '#app/platform/firstSearch.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { UTC } from '#domain/time/time.ts';
+import { aPage } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -12,7 +13,7 @@ function aPlatform(fails = false) {
   const search = vi.fn(async (wanted: OrderSearch): Promise<SearchPage> => {
     asked.push(wanted);
     if (fails) throw new Error('No answer');
-    return { total: asked.length, orders: [] };
+    return aPage([], asked.length);
   });
   return { platform: { orderManager: { search } } as unknown as SearchPlatform, asked };
 }

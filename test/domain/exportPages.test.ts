@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assembleExport, exportFileName, pageNumbers } from '#domain/results/exportPages.ts';
 import type { SearchPage } from '#domain/search/orderSearch.ts';
-import { anOrder } from '#test/domainBuilders.ts';
+import { anOrder, aPage } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const page = (from: number, to: number, total: number): SearchPage => ({
-  total,
-  orders: ids(from, to).map((number) => anOrder({ orderId: `order-${number}` })),
-});
+const page = (from: number, to: number, total: number): SearchPage =>
+  aPage(
+    ids(from, to).map((number) => anOrder({ orderId: `order-${number}` })),
+    total,
+  );
 const pagesOf = (total: number, without: readonly number[] = []) =>
   new Map(
     pageNumbers(total)
@@ -110,10 +111,7 @@ describe('results that change while they are read are not steady', () => {
 describe('R284: orders that could not be read', () => {
   const lacking = (pages: Map<number, SearchPage>) => {
     const [first] = pages.get(1)?.orders ?? [];
-    return pages.set(1, {
-      total: 250,
-      orders: pages.get(1)?.orders.filter((order) => order !== first) ?? [],
-    });
+    return pages.set(1, aPage(pages.get(1)?.orders.filter((order) => order !== first) ?? [], 250));
   };
 
   test('are counted, and are no change of the results: a row and the name of the file say so', () => {

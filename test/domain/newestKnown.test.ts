@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newestKnown } from '#domain/search/newestKnown.ts';
-import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 
 const RECEIVED_AT = Date.parse('2026-11-20T12:00:00Z');
 const RANGE = { start: '2026-11-01T00:00:00.000Z', end: '2026-11-30T23:59:59.999Z' };
@@ -9,8 +9,7 @@ const known = (dates: (string | null)[], over: Partial<Parameters<typeof newestK
   newestKnown({
     criteria: aSearch({ sortField: 'createdDate', sortOrder: 'descending' }),
     range: RANGE,
-    total: dates.length,
-    orders: dates.map((createdDate) => anOrder({ createdDate })),
+    ...aPage(dates.map((createdDate) => anOrder({ createdDate }))),
     directHit: null,
     receivedAt: RECEIVED_AT,
     ...over,

@@ -9,7 +9,7 @@ import {
   toTile,
   URGENT_ORDERS_SHOWN,
 } from '#domain/results/queue.ts';
-import { anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { anItem, anItemIn, anOrder, aPage, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const PRESENT = {
   epochMs: Date.parse('2026-11-20T12:00:00.000Z'),
@@ -46,14 +46,14 @@ describe('how late the orders of a tile are', () => {
     ['a future SLA', lateBy(-5), 'onTime'],
     ['a future promise', promisedOn('2026-11-25'), 'onTime'],
   ])('%s', (_title, order, lateness) => {
-    expect(toTile(1, [order], PRESENT, STAFF).byLateness[lateness]).toBe(1);
+    expect(toTile(aPage([order]), PRESENT, STAFF).byLateness[lateness]).toBe(1);
   });
 
   it('each order that was read counts once', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -100, max: 500 }), { maxLength: 40 }), (hours) => {
         const orders = hours.map((late, index) => lateBy(late, `order-${index}`));
-        const { byLateness, loadedCount, urgent } = toTile(1_000, orders, PRESENT, STAFF);
+        const { byLateness, loadedCount, urgent } = toTile(aPage(orders, 1_000), PRESENT, STAFF);
         expect(LATENESSES.reduce((sum, name) => sum + byLateness[name], 0)).toBe(orders.length);
         expect(loadedCount).toBe(orders.length);
         expect(urgent).toHaveLength(Math.min(URGENT_ORDERS_SHOWN, orders.length));
@@ -69,21 +69,23 @@ describe('how late the orders of a tile are', () => {
 });
 
 it('the list starts with the most urgent orders of all tiles, each once', () => {
-  const blocked = toTile(2, [lateBy(5), lateBy(50)], PRESENT, STAFF);
-  const missed = toTile(2, [lateBy(50), lateBy(10)], PRESENT, STAFF);
+  const blocked = toTile(aPage([lateBy(5), lateBy(50)]), PRESENT, STAFF);
+  const missed = toTile(aPage([lateBy(50), lateBy(10)]), PRESENT, STAFF);
   const ids = mostUrgentOrders([blocked, missed]).map(({ order }) => order.orderId);
   expect(ids).toEqual(['late-50', 'late-10', 'late-5']);
 });
 
 it('R310: a tile is loaded completely although the platform repeats an order', () => {
-  const tiles = [toTile(2, [lateBy(5)], PRESENT, STAFF, 1)];
+  const tiles = [toTile({ ...aPage([lateBy(5)], 2), repeated: 1 }, PRESENT, STAFF)];
   expect(maxPartiallyLoadedCount(tiles)).toBeNull();
-  expect(maxPartiallyLoadedCount([...tiles, toTile(3, [lateBy(5)], PRESENT, STAFF, 1)])).toBe(2);
+  expect(
+    maxPartiallyLoadedCount([...tiles, toTile({ ...aPage([lateBy(5)], 3), repeated: 1 }, PRESENT, STAFF)]),
+  ).toBe(2);
 });
 
 it('an order has a reason even if that is its status', () => {
   const rejected = anOrder({ items: [anItem({ statuses: statusesOf(aStatus('rejected')) })] });
-  expect(toTile(1, [rejected], PRESENT, STAFF).urgent[0]?.hasReason).toBe(true);
+  expect(toTile(aPage([rejected]), PRESENT, STAFF).urgent[0]?.hasReason).toBe(true);
 });
 
 describe('R175: the orders that a person can do something for', () => {
@@ -93,7 +95,7 @@ describe('R175: the orders that a person can do something for', () => {
     return anOrder({ orderId, items: [anItem({ statuses })] });
   };
   const idsFor = (permissions: Permissions, orders: ReturnType<typeof anOrder>[]) =>
-    mostUrgentOrders([toTile(orders.length, orders, PRESENT, permissions)]).map(({ order }) => order.orderId);
+    mostUrgentOrders([toTile(aPage(orders), PRESENT, permissions)]).map(({ order }) => order.orderId);
 
   test('a finished order is listed for a person who can clear its alerts, and for no other', () => {
     const orders = [shipped(900, 'shipped'), lateBy(5)];
@@ -123,7 +125,7 @@ describe('R175: the orders that a person can do something for', () => {
         const orders = hours.map((late, index) =>
           index % 2 ? shipped(late, `order-${index}`) : lateBy(late, `order-${index}`),
         );
-        const { urgent } = toTile(1_000, orders, PRESENT, STAFF);
+        const { urgent } = toTile(aPage(orders, 1_000), PRESENT, STAFF);
         const ranks = urgent.map(({ lateMs }) => BEGINS.filter((begin) => lateMs < begin).length);
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
         const shown = urgent.map(({ hasRemedy }, index) => `${ranks[index]} ${hasRemedy ? 0 : 1}`);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { continueResultSet, handledOrdersIn, type ResultSet } from '#domain/search/resultSet.ts';
-import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 
 const LATE = aSearch({ filters: { delayedStatuses: ['preparing'] } });
 
 const found = (orderIds: string[], at: number, { page = 1, total = 300 } = {}) => ({
   criteria: { ...LATE, page },
-  total,
-  orders: orderIds.map((orderId) => anOrder({ orderId })),
+  ...aPage(
+    orderIds.map((orderId) => anOrder({ orderId })),
+    total,
+  ),
   range: { start: '', end: '' },
   receivedAt: at,
   directHit: null,

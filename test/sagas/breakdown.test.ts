@@ -6,7 +6,7 @@ import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectOperation } from '#store/operation.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { loadBreakdown } from '#store/results/resultOperations.ts';
-import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anItem, anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { countedSearch, failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 import { aSagaStore } from './sagaStore.ts';
 import { settled } from './settled.ts';
@@ -37,14 +37,13 @@ function aBreakdown(search: Search) {
 
 describe('R60: a breakdown', () => {
   test('R436: counts the amounts once the permissions have arrived', async () => {
-    const { store, asked, counted, status } = aBreakdown(async () => ({
-      total: 1,
-      orders: [
+    const { store, asked, counted, status } = aBreakdown(async () =>
+      aPage([
         anOrder({
           items: [anItem({ itemPricing: { basePrice: 9, shippingPrice: 0, currencyCode: 'EUR' } })],
         }),
-      ],
-    }));
+      ]),
+    );
     store.dispatch(loadPermissions.requested({ sub: 'ada' }));
     store.dispatch(loadBreakdown.requested(PARAMS));
     await settled();

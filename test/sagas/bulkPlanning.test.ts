@@ -10,7 +10,7 @@ import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectOperation } from '#store/operation.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { aGroup, anItem, anOrder, aSearch, aStatus, statusesOf } from '#test/domainBuilders.ts';
+import { aGroup, anItem, anOrder, aPage, aSearch, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { NEW_IDENTIFIERS } from '#test/runOrders.ts';
 import { RANGE } from './exportScene.ts';
 import { aSagaStore } from './sagaStore.ts';
@@ -73,7 +73,7 @@ test('R22: the plan of a large run shows how many orders are checked, and reads 
   };
   const orders = Array.from({ length: 2_000 }, (_, index) => anOrder({ orderId: `order-${index}` }));
   const request = { verb: 'resendEvents', nextPages: 0 } as const;
-  const searchByIds = async () => ({ total: 0, orders: [] });
+  const searchByIds = async () => aPage([]);
   const { progress } = await planning(
     { events: { eventsOfOrder }, orderManager: { searchByIds } },
     orders,
@@ -92,13 +92,12 @@ test('S2.63: the plan contains an order once, although it is selected and on a l
       fulfillmentGroups: [aGroup({ itemIds: [`${orderId}-0`] })],
     }),
   ) as [Order, Order];
-  const search = async () => ({ total: 202, orders: [selected, other] });
-  const searchByIds = async () => ({ total: 1, orders: [selected] });
+  const search = async () => aPage([selected, other], 202);
+  const searchByIds = async () => aPage([selected]);
   const results = {
     criteria: aSearch(),
     range: RANGE,
-    orders: [selected],
-    total: 202,
+    ...aPage([selected], 202),
     receivedAt: 7,
     directHit: null,
   };
@@ -129,10 +128,12 @@ describe('R251: a plan of orders that were selected long ago', () => {
   const request = { verb: 'reorder', nextPages: 0 } as const;
 
   test('shows them as they are now', async () => {
-    const searchByIds = vi.fn(async (ids) => ({
-      total: ids.length,
-      orders: ids.map((id: string) => orderAt(id, 'production')),
-    }));
+    const searchByIds = vi.fn(async (ids) =>
+      aPage(
+        ids.map((id: string) => orderAt(id, 'production')),
+        ids.length,
+      ),
+    );
     const { proposal } = await planning({ orderManager: { searchByIds } }, rows, request);
     expect(proposal.rows.map(({ status }) => status.type)).toEqual(rows.map(() => 'production'));
     expect(proposal.warnings.inProgress).toBe(101);
@@ -158,7 +159,7 @@ describe('R369: the plan of a reorder counts orders whose originals are not canc
   const ended = { ...orderOf('own'), items: [cancelled] };
   const [own, foreign] = [orderOf('own'), orderOf('foreign')];
   const chosen = { ...OPTIONS, cancelOriginals: true };
-  const further = { criteria: aSearch(), range: RANGE, orders: [foreign], total: 102, receivedAt: 7 };
+  const further = { criteria: aSearch(), range: RANGE, ...aPage([foreign], 102), receivedAt: 7 };
 
   test.each<[string, readonly Order[], Partial<BulkRequest>, string[], boolean]>([
     ['if the user can remediate one of them', [own, foreign], {}, ['own'], true],
@@ -168,8 +169,8 @@ describe('R369: the plan of a reorder counts orders whose originals are not canc
     ['not if the user did not choose it', [own, foreign], { options: OPTIONS }, ['own'], false],
     ['not for another action', [own, foreign], { verb: 'cancel' }, ['own'], false],
   ])('%s', async (_title, orders, request, remediable, isExpected) => {
-    const search = async () => ({ total: 102, orders: [foreign] });
-    const searchByIds = async () => ({ total: orders.length, orders });
+    const search = async () => aPage([foreign], 102);
+    const searchByIds = async () => aPage(orders);
     const { proposal } = await planning(
       { orderManager: { search, searchByIds } },
       orders,

@@ -4,7 +4,7 @@ import type { OrderSearch } from '#domain/search/orderSearch.ts';
 import { selectOperation } from '#store/operation.ts';
 import { checkForNewOrders, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, opened, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';
 
@@ -82,7 +82,7 @@ describe('R4: counts', () => {
   ])('orders have arrived since %s', async (_title, criteria, total, start) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     let now = NOW;
-    const answers = { search: () => ({ total, orders: [ORDER] }), count: () => 8 };
+    const answers = { search: () => aPage([ORDER], total), count: () => 8 };
     const { store, asked } = await opened(answers, criteria, () => now);
     now += 600_000;
     store.dispatch(checkForNewOrders.requested(null));
@@ -101,7 +101,7 @@ describe('R4: counts', () => {
   ])('R339: orders have arrived since %s', async (_title, createdDate, start) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const orders = [anOrder({ createdDate }), anOrder({ createdDate: '2026-11-17T09:12:44.000Z' })];
-    const answers = { search: () => ({ total: 5, orders }), count: () => 0 };
+    const answers = { search: () => aPage(orders, 5), count: () => 0 };
     const { store, asked } = await opened(answers, aSearch(), () => NOW);
     store.dispatch(checkForNewOrders.requested(null));
     await settled();
@@ -111,11 +111,7 @@ describe('R4: counts', () => {
 
   test('a time range that has ended gets no new orders, and is not requested', async () => {
     const criteria = aSearch({ endDate: '2026-11-17T00:00:00.000Z' });
-    const { store, asked } = await opened(
-      { search: () => ({ total: 5, orders: [ORDER] }) },
-      criteria,
-      () => NOW,
-    );
+    const { store, asked } = await opened({ search: () => aPage([ORDER], 5) }, criteria, () => NOW);
     store.dispatch(checkForNewOrders.requested(null));
     await settled();
     expect(asked.counts).toEqual([]);

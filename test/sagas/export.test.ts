@@ -5,7 +5,7 @@ import { loadCarrierServices, loadFulfillers, loadMerchants } from '#store/conso
 import { sessionExpired, signInRequested } from '#store/people/sessionSlice.ts';
 import { exportCancelled, exportRequested, partialFileRequested } from '#store/results/exportSlice.ts';
 import { searchUrlOpened } from '#store/search/searchSlice.ts';
-import { aSearch } from '#test/domainBuilders.ts';
+import { aPage, aSearch } from '#test/domainBuilders.ts';
 import { anExport, failure, idsOf, offsetOf, RANGE, REQUEST, resultOf } from './exportScene.ts';
 import { settled } from './settled.ts';
 
@@ -117,7 +117,10 @@ describe('results that change while they are read', () => {
 test('R284: an order that could not be read is no change of the results: the rest is saved at once', async () => {
   const { store, files, asked, state } = anExport(async (wanted) => {
     const { total, orders } = await resultOf(150)(wanted);
-    return { total, orders: orders.filter(({ orderId }) => orderId !== 'order-7') };
+    return aPage(
+      orders.filter(({ orderId }) => orderId !== 'order-7'),
+      total,
+    );
   });
   store.dispatch(REQUEST);
   await settled();
@@ -129,7 +132,7 @@ test('R284: an order that could not be read is no change of the results: the res
 test('R310: an order that its page repeats is no change of the results: the file contains it once', async () => {
   const { store, files, asked, state } = anExport(async (wanted) => {
     const { total, orders } = await resultOf(150)(wanted);
-    return offsetOf(wanted) === 0 ? { total, orders: orders.slice(1), repeated: 1 } : { total, orders };
+    return offsetOf(wanted) === 0 ? { total, orders: orders.slice(1), repeated: 1 } : aPage(orders, total);
   });
   store.dispatch(REQUEST);
   await settled();

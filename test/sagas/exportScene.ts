@@ -6,7 +6,7 @@ import type { OrdersFile } from '#domain/results/ordersFile.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { watchExports } from '#sagas/results/exportOrders.ts';
 import { exportRequested } from '#store/results/exportSlice.ts';
-import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { aSagaStore } from './sagaStore.ts';
 
 /** The searched range, and the request to export everything in it. */
@@ -37,7 +37,7 @@ export function resultOf(total: number, isMoved: (search: OrderSearch) => number
     const orders = Array.from({ length: count }, (_, index) =>
       anOrder({ orderId: `order-${first + index + 1}` }),
     );
-    return { total, orders };
+    return aPage(orders, total);
   };
 }
 

@@ -5,7 +5,7 @@ import { selectOperation } from '#store/operation.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anItem, anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';
 
@@ -24,7 +24,7 @@ describe('the queue', () => {
     };
     const orderManager = {
       count: () => inTurn(1),
-      search: () => inTurn({ total: 1, orders: [ORDER] }),
+      search: () => inTurn(aPage([ORDER])),
     };
     const { store } = aSearchStore({ orderManager } as unknown as Platform);
     const searches = Array.from({ length: 6 }, (_, index) => aSearch({ searchTerm: `t${index}` }));
@@ -40,7 +40,7 @@ describe('the queue', () => {
 
   it('a tile reads its first page at once, and then its count as long as that stays the same', async () => {
     let total = 2;
-    const search = () => ({ total, orders: [ORDER] });
+    const search = () => aPage([ORDER], total);
     const { platform, asked } = aPlatform({ count: () => total, search });
     const { store } = aSearchStore(platform);
     const refreshed = async () => {
@@ -65,7 +65,10 @@ describe('the queue', () => {
   });
 
   it('updates an order it has read wherever the order is listed', async () => {
-    const { platform } = aPlatform({ count: () => 1, search: () => ({ total: 1, orders: [fresh] }) });
+    const { platform } = aPlatform({
+      count: () => 1,
+      search: () => aPage([fresh]),
+    });
     const before = anOrder({ orderId: 'o1', items: [] });
     const fresh = anOrder({ orderId: 'o1', items: [anItem()] });
     const { store } = aSearchStore(platform);

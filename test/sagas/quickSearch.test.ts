@@ -4,7 +4,7 @@ import { selectOperation } from '#store/operation.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { ORDER_SCREEN_SUBJECT, quickSearch } from '#store/search/quickSearch.ts';
 import { dialogOpened } from '#store/writes/openDialogs.ts';
-import { anOrder } from '#test/domainBuilders.ts';
+import { anOrder, aPage } from '#test/domainBuilders.ts';
 import { anOrderStore, flushMicrotasks, refused } from './orderStore.ts';
 
 const ID = 'order-1';
@@ -14,25 +14,15 @@ describe('S7.40: the quick search', () => {
   const order = async () => null;
 
   test.each([
-    ['opens the only result', 'ana ruiz', { total: 1, orders: [anOrder()] }, '/orders/order-1'],
+    ['opens the only result', 'ana ruiz', aPage([anOrder()]), '/orders/order-1'],
     [
       'opens it with the item that the text names',
       'M4K7Q2P9XD',
-      { total: 1, orders: [anOrder()] },
+      aPage([anOrder()]),
       '/orders/order-1?itemId=item-1',
     ],
-    [
-      'opens the search for several results',
-      'ana',
-      { total: 2, orders: [anOrder()] },
-      '/?searchTerm=ana&page=1',
-    ],
-    [
-      'opens the search without a result',
-      'ana ruiz',
-      { total: 0, orders: [] },
-      '/?searchTerm=ana+ruiz&page=1',
-    ],
+    ['opens the search for several results', 'ana', aPage([anOrder()], 2), '/?searchTerm=ana&page=1'],
+    ['opens the search without a result', 'ana ruiz', aPage([]), '/?searchTerm=ana+ruiz&page=1'],
   ])('%s', async (_title, term, page, path) => {
     const { store, navigations } = anOrderStore({ orderManager: { search: async () => page, order } });
     store.dispatch(quickSearch.requested({ term }));
@@ -54,7 +44,7 @@ describe('S7.40: the quick search', () => {
   });
 
   test('R260: opens nothing while another page that the user has opened is loading', async () => {
-    const search = async () => ({ total: 1, orders: [anOrder()] });
+    const search = async () => aPage([anOrder()]);
     const isLeaving = () => true;
     const { store, navigations } = anOrderStore({ orderManager: { search, order } }, Date.now, isLeaving);
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
@@ -65,7 +55,7 @@ describe('S7.40: the quick search', () => {
   test.each([{ term: 'ana ruiz' }, { term: 'ana ruiz', showsFailureHere: true }])(
     'R260: opens nothing once a dialog has been opened: %j',
     async (params) => {
-      const search = async () => ({ total: 1, orders: [anOrder()] });
+      const search = async () => aPage([anOrder()]);
       const { store, navigations } = anOrderStore({ orderManager: { search, order } });
       store.dispatch(quickSearch.requested(params));
       store.dispatch(dialogOpened({ operation: 'resendEvents', subject: ID }));
@@ -75,7 +65,7 @@ describe('S7.40: the quick search', () => {
   );
 
   test('R54: opens nothing after a sign-out', async () => {
-    const search = async () => ({ total: 1, orders: [anOrder()] });
+    const search = async () => aPage([anOrder()]);
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term: 'ana ruiz' }));
     store.dispatch(signedOut());
@@ -91,7 +81,7 @@ describe('S7.40: the quick search', () => {
     const left = [...totals];
     const search = async () => {
       const total = left.shift() ?? 0;
-      return { total, orders: total === 0 ? [] : [anOrder()] };
+      return aPage(total === 0 ? [] : [anOrder()], total);
     };
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term }));
@@ -104,10 +94,8 @@ describe('S7.40: the quick search', () => {
     ['lists what a list of short and whole IDs finds', 2, '/?searchTerm=VP-1+e59d2f1d*&page=1'],
     ['opens the only order that such a list finds', 1, '/orders/order-1'],
   ])('R90: %s', async (_title, total, path) => {
-    const search = async ({ criteria }: OrderSearch) => ({
-      total: criteria.searchTerm.includes('*') ? total : 1,
-      orders: [anOrder()],
-    });
+    const search = async ({ criteria }: OrderSearch) =>
+      aPage([anOrder()], criteria.searchTerm.includes('*') ? total : 1);
     const { store, navigations } = anOrderStore({ orderManager: { search, order } });
     store.dispatch(quickSearch.requested({ term: 'VP-1 e59d2f1d' }));
     await flushMicrotasks();
@@ -115,7 +103,7 @@ describe('S7.40: the quick search', () => {
   });
 
   test('S7.3: looks up a single ID that is not in the index', async () => {
-    const search = async () => ({ total: 0, orders: [] });
+    const search = async () => aPage([]);
     const { store, navigations } = anOrderStore({ orderManager: { search, order: async () => anOrder() } });
     store.dispatch(quickSearch.requested({ term: ID }));
     await flushMicrotasks();
@@ -123,7 +111,7 @@ describe('S7.40: the quick search', () => {
   });
 
   test('treats a failed lookup as no result; a failed search stays where its error is shown', async () => {
-    const search = vi.fn(async () => ({ total: 0, orders: [] }));
+    const search = vi.fn(async () => aPage([]));
     const { store, navigations } = anOrderStore({
       orderManager: { search, order: fails(500) },
       orderRequest: { placedOrderId: fails(500) },

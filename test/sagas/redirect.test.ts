@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchOpened } from '#store/search/searchOperations.ts';
-import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { ORDER, one, opened, settled } from './searchScene.ts';
 
 describe('S2.37: a single result opens its order if the text names its item; Back does not reopen it', () => {
@@ -26,8 +26,8 @@ describe('S2.37: a single result opens its order if the text names its item; Bac
   );
 
   test.each([
-    ['two results', 'F-55', { total: 2, orders: [ORDER, anOrder({ orderId: 'o2' })] }],
-    ['one of many', 'F-55', { total: 300, orders: [ORDER] }],
+    ['two results', 'F-55', aPage([ORDER, anOrder({ orderId: 'o2' })])],
+    ['one of many', 'F-55', aPage([ORDER], 300)],
     ['another ID', 'F-5', one],
     ['a wildcard', 'F-5*', one],
     ['an exclusion', '-F-55', one],

@@ -6,7 +6,7 @@ import { orderOpened, orderPrefetched } from '#store/order/orderOperations.ts';
 import { ordersHandled } from '#store/results/handledOrdersSlice.ts';
 import { loadNeighborPage, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
-import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { one, opened, settled } from './searchScene.ts';
 
 describe('S2.15: opening and clearing', () => {
@@ -53,7 +53,7 @@ test('R310: opens the only order if the platform repeats it', async () => {
 describe('R90: a search for the short forms of IDs that finds nothing', () => {
   const order = anOrder({ orderId: 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11' });
   const byPrefix = ({ criteria }: OrderSearch) =>
-    criteria.searchTerm.includes('*') ? { total: 1, orders: [order] } : { total: 0, orders: [] };
+    criteria.searchTerm.includes('*') ? aPage([order]) : aPage([]);
 
   test('opens the only order that starts with it', async () => {
     const { navigations } = await opened({ search: byPrefix }, aSearch({ searchTerm: 'e59d2f1d' }));
@@ -62,9 +62,7 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
 
   test('R310: opens it also if the platform repeats it', async () => {
     const twice = ({ criteria }: OrderSearch) =>
-      criteria.searchTerm.includes('*')
-        ? { total: 2, orders: [order], repeated: 1 }
-        : { total: 0, orders: [] };
+      criteria.searchTerm.includes('*') ? { total: 2, orders: [order], repeated: 1 } : aPage([]);
     const { navigations } = await opened({ search: twice }, aSearch({ searchTerm: 'e59d2f1d' }));
     expect(navigations).toEqual([[`/orders/${order.orderId}`, { replace: true }]]);
   });
@@ -76,10 +74,8 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
   });
 
   test('looks for each short form of a list, also beside IDs that were found', async () => {
-    const found = ({ criteria: wanted }: OrderSearch) => ({
-      total: wanted.searchTerm.includes('*') ? 2 : 1,
-      orders: [order],
-    });
+    const found = ({ criteria: wanted }: OrderSearch) =>
+      aPage([order], wanted.searchTerm.includes('*') ? 2 : 1);
     const criteria = aSearch({ searchTerm: `${order.orderId} 5a70130f` });
     const { navigations } = await opened({ search: found }, criteria);
     const path = `/?searchTerm=${order.orderId}+5a70130f*&page=1`;
@@ -87,7 +83,7 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
   });
 
   test('stays at the orders that were found if the short forms of a list find no more', async () => {
-    const found = () => ({ total: 1, orders: [order] });
+    const found = () => aPage([order]);
     const criteria = aSearch({ searchTerm: `${order.orderId} 5a70130f` });
     const { navigations, search } = await opened({ search: found }, criteria);
     expect(navigations).toEqual([]);
@@ -97,7 +93,7 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
   test('counts as a search without results if the second request fails', async () => {
     const search = ({ criteria }: OrderSearch) => {
       if (criteria.searchTerm.includes('*')) throw new Error('Too many requests');
-      return { total: 0, orders: [] };
+      return aPage([]);
     };
     const scene = await opened({ search }, aSearch({ searchTerm: 'e59d2f1d' }));
     expect(scene.search()).toMatchObject({ status: 'succeeded', results: { total: 0, directHit: null } });
@@ -108,10 +104,11 @@ describe('R90: a search for the short forms of IDs that finds nothing', () => {
 describe('S2.67: from order to order across pages', () => {
   const idsOf = (page: number) =>
     Array.from({ length: 100 }, (_, index) => `o${(page - 1) * 100 + index + 1}`);
-  const pageAt = ({ criteria }: OrderSearch) => ({
-    total: 250,
-    orders: idsOf(criteria.page).map((orderId) => anOrder({ orderId })),
-  });
+  const pageAt = ({ criteria }: OrderSearch) =>
+    aPage(
+      idsOf(criteria.page).map((orderId) => anOrder({ orderId })),
+      250,
+    );
 
   test('the neighboring page is requested with the same search as the first one', async () => {
     const start = Date.parse('2026-11-20T12:00:00.000Z');
@@ -149,10 +146,11 @@ describe('S2.67: from order to order across pages', () => {
     /** Opens a page, by default the first one, and requests the next one after these orders have left and others joined. */
     async function nextAfter(left: readonly number[], { count = 250, joined = 0, page: from = 1 } = {}) {
       let all = ids(1, count);
-      const search = ({ criteria: { page } }: OrderSearch) => ({
-        total: all.length,
-        orders: all.slice((page - 1) * 100, page * 100).map((orderId) => anOrder({ orderId })),
-      });
+      const search = ({ criteria: { page } }: OrderSearch) =>
+        aPage(
+          all.slice((page - 1) * 100, page * 100).map((orderId) => anOrder({ orderId })),
+          all.length,
+        );
       const scene = await opened({ search }, aSearch({ page: from }));
       all = ids(1, count + joined).filter((id) => !left.includes(Number(id.slice(1))));
       const next = async (page: number) => {

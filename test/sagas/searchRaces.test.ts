@@ -6,7 +6,7 @@ import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { runSearch, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
-import { anItem, anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anItem, anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
 
 type SearchStore = ReturnType<typeof aSearchStore>['store'];
@@ -26,7 +26,7 @@ function take(store: SearchStore, one: Step): void {
 }
 
 function found(term: string): SearchPage {
-  return { total: 2, orders: [anOrder({ orderId: `${term}1` }), anOrder({ orderId: `${term}2` })] };
+  return aPage([anOrder({ orderId: `${term}1` }), anOrder({ orderId: `${term}2` })]);
 }
 
 type Search = (search: OrderSearch) => Promise<SearchPage>;
@@ -88,7 +88,7 @@ describe('R37: a newer search stops the older one, and a late response never rep
   });
 
   test('an exact result of a search that was replaced, cleared or left opens nothing', async () => {
-    const hit = { total: 1, orders: [anOrder({ orderId: 'o1', items: [anItem({ itemId: '4711' })] })] };
+    const hit = aPage([anOrder({ orderId: 'o1', items: [anItem({ itemId: '4711' })] })]);
     const onward = fc.constantFrom<Step>('b', 'clear', 'leave');
     const schedules = fc.asyncProperty(fc.scheduler(), onward, async (scheduler, how) => {
       const { store, stop, navigations } = aSearchStore(
@@ -117,8 +117,7 @@ describe('R37: a newer search stops the older one, and a late response never rep
     const results = {
       criteria: aSearch({ searchTerm: 'a' }),
       range: { start: '', end: '' },
-      total: 1,
-      orders: [anOrder({ orderId: 'b1' })],
+      ...aPage([anOrder({ orderId: 'b1' })]),
       directHit: null,
       receivedAt: 1,
     };

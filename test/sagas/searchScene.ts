@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchOpened } from '#store/search/searchOperations.ts';
-import { anItem, anOrder } from '#test/domainBuilders.ts';
+import { anItem, anOrder, aPage } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
 
 interface StubResponses {
@@ -24,7 +24,7 @@ export function aPlatform({ search, find, placed, count }: StubResponses) {
   const orderManager = {
     search: async (wanted: OrderSearch) => {
       asked.searches.push(wanted);
-      return search?.(wanted) ?? { total: 0, orders: [] };
+      return search?.(wanted) ?? aPage([]);
     },
     order: async (term: string) => {
       asked.finds.push(term);
@@ -78,4 +78,4 @@ const OTHER = anItem({ itemId: 'other', merchantItemId: 'VP-1-2', fulfillerItemI
 export const ORDER = anOrder({ orderId: 'o1', items: [OTHER, ITEM] });
 
 /** A page with this order as its only result. */
-export const one = { total: 1, orders: [ORDER] };
+export const one = aPage([ORDER]);

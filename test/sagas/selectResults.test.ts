@@ -8,7 +8,7 @@ import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { ordersDeselected, ordersProcessed, ordersSelected } from '#store/results/selectionSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { runSearch } from '#store/search/searchOperations.ts';
-import { anOrder, aSearch } from '#test/domainBuilders.ts';
+import { anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { countedSearch, failure, offsetOf, RANGE, resultOf, type Search } from './exportScene.ts';
 import { aSagaStore } from './sagaStore.ts';
 
@@ -23,8 +23,8 @@ async function selecting(search: Search, merchant = '*') {
     clock: { now: () => Date.parse('2026-11-20T12:00:00Z') },
     platform,
   };
-  const { orders, total } = await resultOf(2_000)({ criteria: aSearch(), range: RANGE });
-  const results = { criteria: aSearch(), range: RANGE, orders, total, receivedAt: 7, directHit: null };
+  const page = await resultOf(2_000)({ criteria: aSearch(), range: RANGE });
+  const results = { criteria: aSearch(), range: RANGE, ...page, receivedAt: 7, directHit: null };
   const { search: before } = rootReducer(undefined, { type: 'start' });
   const { store } = aSagaStore(context, [operate(selectAllResults, readAndSelectResults)], {
     preloaded: { search: { ...before, results } },
@@ -83,7 +83,10 @@ test('R93: results that keep changing report how many of all orders were found',
 test('R284: a result that could not be read is reported, and the others are selected', async () => {
   const { asked, result, selected } = await selecting(async (wanted) => {
     const { total, orders } = await resultOf(150)(wanted);
-    return { total, orders: orders.filter(({ orderId }) => orderId !== 'order-7') };
+    return aPage(
+      orders.filter(({ orderId }) => orderId !== 'order-7'),
+      total,
+    );
   });
   expect(await result()).toEqual({ receivedAt: 7, found: 149, total: 150, permitted: 149, unreadable: 1 });
   expect(selected()).toHaveLength(149);

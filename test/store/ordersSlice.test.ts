@@ -15,7 +15,7 @@ const pageOf = (page: number): Order[] =>
 const searched = (orders: Order[]) =>
   runSearch.succeeded({
     params: aSearch(),
-    result: { range: { start: '', end: '' }, total: 1_000, orders, directHit: null },
+    result: { range: { start: '', end: '' }, total: 1_000, orders, repeated: 0, directHit: null },
   });
 const neighbor = (page: number) =>
   loadNeighborPage.succeeded({ params: { takenAt: 1, page }, result: pageOf(page) });

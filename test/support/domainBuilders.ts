@@ -3,6 +3,7 @@ import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import type { DeliveryConfiguration, Item, StatusEntry } from '#domain/item/item.ts';
 import type { FulfillmentGroup, Order } from '#domain/order/order.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 import {
   DEFAULT_CRITERIA,
   type Filters,
@@ -144,6 +145,11 @@ export function aSearch(
   over: Partial<Omit<SearchCriteria, 'filters'>> & { filters?: Partial<Filters> } = {},
 ): SearchCriteria {
   return { ...DEFAULT_CRITERIA, ...over, filters: { ...NO_FILTERS, ...over.filters } };
+}
+
+/** A page of results: by default, the only one. */
+export function aPage(orders: readonly Order[], total = orders.length): SearchPage {
+  return { orders, total, repeated: 0 };
 }
 
 /** One step of a bulk run that has not been sent yet. */

@@ -44,7 +44,7 @@ export async function readPage(body: unknown, offset: number): Promise<SearchPag
   // Parsing the JSON has already used the current task, so the orders are read in a new one.
   await waitForNextTask();
   const { totalResults, results } = v.parse(WirePage, body);
-  const { orders, repeated = 0 } = await readFoundOrders(results);
+  const { orders, repeated } = await readFoundOrders(results);
   const received = results.length - repeated;
   return { total: received > 0 ? Math.max(totalResults, offset + received) : totalResults, orders, repeated };
 }

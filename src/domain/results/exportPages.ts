@@ -85,7 +85,7 @@ function rowsOf<Row extends Identified>(
 /** The number of orders that the loaded pages lack: they cannot be read, or the platform did not send them. */
 function unreadableCount(pages: ReadonlyMap<number, SearchPage<Identified>>): number {
   const lacking = [...pages].map(
-    ([page, { orders, total, repeated = 0 }]) => rowsOnPage(page, total) - orders.length - repeated,
+    ([page, { orders, total, repeated }]) => rowsOnPage(page, total) - orders.length - repeated,
   );
   return lacking.reduce((sum, count) => sum + Math.max(0, count), 0);
 }
@@ -106,7 +106,7 @@ export function assembleExport<Row extends Identified>(
   const missingCount = missing.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   const totals = [...pages.values()].map((page) => page.total);
   const unreadable = unreadableCount(pages);
-  const repeated = [...pages.values()].reduce((sum, page) => sum + (page.repeated ?? 0), 0);
+  const repeated = [...pages.values()].reduce((sum, page) => sum + page.repeated, 0);
   const latest = totals.at(-1) ?? total;
   const hasMoved =
     totals.some((one) => one !== total) || count + repeated + unreadable + missingCount !== readable;

@@ -4,6 +4,7 @@ import { orderStatus } from '#domain/order/orderStatus.ts';
 import { firstRemediableProblem } from '#domain/order/problems.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import type { Permissions } from '#domain/permissions.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { DAY_MS } from '#domain/time/time.ts';
 
@@ -87,13 +88,11 @@ function isWorkLeft({ order, hasRemedy }: UrgentOrder, { epochMs }: CurrentTime)
   return hasRemedy || !orderStatus(order, epochMs).isFinished;
 }
 
-/** The tile of a search: `total` results, of which `orders` were loaded and `repeated` repeat one of them. */
+/** The tile of a search with this first page. */
 export function toTile(
-  total: number,
-  orders: readonly Order[],
+  { total, orders, repeated }: SearchPage,
   current: CurrentTime,
   permissions: Permissions,
-  repeated = 0,
 ): QueueTileFigures {
   const all = orders.map((order) => toUrgent(order, current, permissions));
   const count = (lateness: Lateness) => all.filter((one) => latenessOf(one.lateMs) === lateness).length;

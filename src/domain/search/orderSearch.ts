@@ -15,8 +15,8 @@ export interface SearchPage<Row = Order> {
   /** The number of orders on all pages. */
   total: number;
   orders: readonly Row[];
-  /** The number of results on the page that repeat one of its orders; none if missing. */
-  repeated?: number;
+  /** The number of results on the page that repeat one of its orders. */
+  repeated: number;
 }
 
 /** A page with its search. It is kept while a newer search runs and while an order is open. */

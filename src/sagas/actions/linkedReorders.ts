@@ -42,7 +42,7 @@ function* readPage(search: OrderSearch): Saga<SettledResult<SearchPage>> {
     settle(orderManager.search(search, { signal })),
   );
   const isDenied = 'failure' in found && (isForbidden(found.failure) || isNotFound(found.failure));
-  return isDenied && search.criteria.page === 1 ? { value: { total: 0, orders: [] } } : found;
+  return isDenied && search.criteria.page === 1 ? { value: { total: 0, orders: [], repeated: 0 } } : found;
 }
 
 /** The maximum number of result pages to check, because a customer can have thousands of orders. */

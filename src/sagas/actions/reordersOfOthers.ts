@@ -42,7 +42,7 @@ async function readOrdersWithSameId(
   if (merchantOrderId === '') return { value: [] };
   const range = widenedRange(since, now);
   const found = await settle(orderManager.searchByIds([merchantOrderId], range, options));
-  const page = readable(found, { total: 0, orders: [] });
+  const page = readable(found, { total: 0, orders: [], repeated: 0 });
   return 'value' in page ? { value: page.value.orders.map(candidateFromOrder) } : page;
 }
 

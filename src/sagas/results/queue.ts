@@ -45,7 +45,7 @@ export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   yield* put(ordersRefreshed(page.orders));
   const current = currentTime(now, timezone);
   yield* untilLoaded(loadPermissions);
-  return toTile(page.total, page.orders, current, yield* select(selectPermissions), page.repeated);
+  return toTile(page, current, yield* select(selectPermissions));
 }
 
 const TREND_STEP_MS = 3 * HOUR_MS;

@@ -12,14 +12,14 @@ export function* fetchMissingIds({ receivedAt }: { receivedAt: number }): Saga<s
   const results = yield* select((state) => state.search.results);
   if (results?.receivedAt !== receivedAt) return [];
   const { criteria, range, total } = results;
-  let { repeated = 0 } = results;
+  let { repeated } = results;
   const found: Order[] = [...results.orders];
   for (let page = 1; page <= pageCount(total); page += 1) {
     if (page === criteria.page) continue;
     const search = { criteria: { ...criteria, page }, range };
     const read = yield* readPlatform(({ orderManager }, signal) => orderManager.search(search, { signal }));
     found.push(...read.orders);
-    repeated += read.repeated ?? 0;
+    repeated += read.repeated;
   }
   return found.length + repeated < total ? [] : missingIds(criteria.searchTerm, found);
 }

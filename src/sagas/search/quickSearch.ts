@@ -34,7 +34,7 @@ export function* runQuickSearch({
   const criteria = { ...DEFAULT_CRITERIA, searchTerm: term };
   let path = searchPath(criteria, null);
   try {
-    const { directHit, total, orders, repeated = 0 } = yield* searchOrders(criteria, PAGE_SIZE);
+    const { directHit, total, orders, repeated } = yield* searchOrders(criteria, PAGE_SIZE);
     const [only] = orders;
     if (directHit !== null) path = directHit;
     else if (total - repeated === 1 && only) path = pathTo(only, singleTerm(term));

@@ -52,7 +52,7 @@ function* findByPrefix(search: OrderSearch, total: number): Saga<string | null> 
     settle(orderManager.search({ ...search, criteria: wanted }, { signal })),
   );
   if ('failure' in found || found.value.total <= total) return null;
-  const { total: count, orders, repeated = 0 } = found.value;
+  const { total: count, orders, repeated } = found.value;
   const [order] = orders;
   if (count - repeated === 1 && order && singleTerm(search.criteria.searchTerm) !== null)
     return orderPath(order.orderId);
@@ -63,10 +63,7 @@ function* findByPrefix(search: OrderSearch, total: number): Saga<string | null> 
  * The path to open instead of the list, or null. It leads to the one order that the search text identifies,
  * or to a search that also finds IDs by their start.
  */
-function* findDirectHit(
-  search: OrderSearch,
-  { total, orders, repeated = 0 }: SearchPage,
-): Saga<string | null> {
+function* findDirectHit(search: OrderSearch, { total, orders, repeated }: SearchPage): Saga<string | null> {
   const term = singleTerm(search.criteria.searchTerm);
   if (total > 0 && term !== null) return total - repeated === 1 ? exactHit(orders, term) : null;
   const path = yield* findByPrefix(search, total);

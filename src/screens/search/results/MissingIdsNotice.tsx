@@ -56,7 +56,7 @@ function MissingOnAllPages({ results: { criteria, receivedAt } }: { results: Sea
  * several. Renders nothing if the total exceeds the export limit.
  */
 export function MissingIdsNotice({ results }: { results: SearchResults }) {
-  const { criteria, total, orders, repeated = 0, receivedAt } = results;
+  const { criteria, total, orders, repeated, receivedAt } = results;
   const isRead = useAppSelector((state) => state.search.results?.receivedAt === receivedAt);
   if (!isIdList(criteria.searchTerm) || total > MAX_LOADED_RESULTS) return null;
   if (total === orders.length + repeated) {

@@ -61,7 +61,7 @@ function NewOrdersNotice({ results }: { results: SearchResults }) {
 
 /** Lists above the rows the orders that could not be loaded, and the IDs that were not found. */
 export function ResultsNotices({ results }: { results: SearchResults }) {
-  const { criteria, total, orders, repeated = 0 } = results;
+  const { criteria, total, orders, repeated } = results;
   const unreadable = rowsOnPage(criteria.page, total) - orders.length - repeated;
   return (
     <>
