@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** How a request that places an order fails. */
-export const PLACING_FAULTS = [
+const PLACING_FAULTS = [
   { kind: 'networkErrorAfterApplying' },
   { kind: 'networkError' },
   { kind: 'truncated' },
@@ -12,7 +12,7 @@ export const PLACING_FAULTS = [
 ] as const;
 
 /** The fault of the issuer during a round; null for none. */
-export const ISSUER_FAULTS = [null, { kind: 'delay', ms: 4_000 }, { kind: 'status', status: 503 }] as const;
+const ISSUER_FAULTS = [null, { kind: 'delay', ms: 4_000 }, { kind: 'status', status: 503 }] as const;
 
 /** One round of the attack: several tabs reorder the same orders while everything around them fails. */
 export interface Round {

@@ -13,7 +13,7 @@ export const inStatus = (...names: Parameters<typeof statusesOf>) =>
 export const rejectedFor = (reason: string) =>
   inStatus(aStatus('rejected', { detail: `Rejected by the fulfiller: ${reason}` }));
 
-export const FULFILLER = 'k3vd81mq0z';
+const FULFILLER = 'k3vd81mq0z';
 /** The permissions of a user who can update the orders of one fulfiller. */
 export const OPERATOR: Permissions = {
   ...NO_PERMISSIONS,

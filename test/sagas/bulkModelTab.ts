@@ -50,7 +50,7 @@ export function aSession(scheduler: Scheduler, diesAfter: number, isDiskSlow: bo
   return session;
 }
 
-export function modelLocks(world: ModelWorld, session: Session): TabLocks {
+function modelLocks(world: ModelWorld, session: Session): TabLocks {
   const holder = (name: string) => {
     const found = world.locks.get(name);
     return found && !found.isDead ? found : null;

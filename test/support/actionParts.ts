@@ -42,7 +42,7 @@ export function setCurrent(item: ItemDocument, name: string): void {
 }
 
 /** Another user increases the item's quantity. */
-export const MORE = {
+const MORE = {
   change: (item: ItemDocument) => {
     item.quantity = 7;
     for (const entry of Object.values(item.statuses ?? {})) if (entry) entry.quantity = 7;

@@ -30,7 +30,7 @@ const WireStatus = v.object({
   updatedDate: instant,
 });
 
-export const priceSchema = v.object({
+const priceSchema = v.object({
   basePrice: amount,
   shipping: amount,
   shippingPrice: amount,
@@ -128,7 +128,7 @@ function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusE
 }
 
 /** Null if the price has no amount or no currency, because an unknown price must not count as zero. */
-export function toPrice(wire: v.InferOutput<typeof priceSchema> | null): ItemPrice | null {
+function toPrice(wire: v.InferOutput<typeof priceSchema> | null): ItemPrice | null {
   if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
   const { basePrice, currencyCode } = wire;
   return { basePrice, shippingPrice: wire.shippingPrice ?? wire.shipping ?? 0, currencyCode };

@@ -2,7 +2,7 @@ import type { Failure } from '#domain/failure.ts';
 import type { CheckResult, WriteResult } from '#domain/writes/writeResult.ts';
 
 /** The actions on several items of an order that need one call for each item. */
-export const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;
+const ITEMS_VERBS = ['cancelItem', 'rejectItem', 'retryRouting'] as const;
 export type ItemsVerb = (typeof ITEMS_VERBS)[number];
 
 export type ItemWriteResult = WriteResult | { kind: 'failed'; failure: Failure };

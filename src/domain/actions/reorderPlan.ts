@@ -83,7 +83,7 @@ export function parseSplitSize(text: string): number | null {
 }
 
 /** The order's items by fulfillment group, each item once; items without a group come last. */
-export function itemsByGroup(order: Order): Item[][] {
+function itemsByGroup(order: Order): Item[][] {
   const left = new Map(order.items.map((item) => [item.itemId, item]));
   const groups = order.fulfillmentGroups.map((group) => {
     const items = groupItems(order, group).filter((item) => left.has(item.itemId));

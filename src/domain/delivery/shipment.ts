@@ -70,7 +70,7 @@ export function shipmentHrefs({ links }: Pick<Item, 'links'>): string[] {
 }
 
 /** The raw statuses that determine the status of a shipment. */
-export function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
+function shipmentStatuses({ packages, status }: Shipment): readonly string[] {
   return decisiveStatuses(
     packages.map((parcel) => parcel.trackingStatus),
     status,

@@ -33,7 +33,7 @@ const FULFILLER_FIELDS = ['fulfillerName', 'globalFulfillerId', 'fulfillerItemId
  * S4.35: who rejected the item. It is unknown for events before REJECTION_SOURCE_KNOWN_SINCE, and for those that
  * mention neither prepress nor a fulfiller nor the platform.
  */
-export function rejectionVariant(event: OrderEvent): EventVariant {
+function rejectionVariant(event: OrderEvent): EventVariant {
   if (event.eventDate !== null && event.eventDate < REJECTION_SOURCE_KNOWN_SINCE) return 'rejectedByUnknown';
   const origin = [event.eventSourceId, eventText(event, 'subType'), eventText(event, 'additionalInfo')];
   if (origin.some((text) => /\bprepress/i.test(text))) return 'rejectedByPrepress';
@@ -45,7 +45,7 @@ export function rejectionVariant(event: OrderEvent): EventVariant {
 }
 
 /** S4.37: manual if the sub type is 'manual' or an agent left notes or feedback, otherwise automatic. */
-export function approvalVariant(event: OrderEvent): EventVariant {
+function approvalVariant(event: OrderEvent): EventVariant {
   const byAgent =
     eventText(event, 'subType') === 'manual' ||
     eventText(event, 'agentNotes') !== '' ||

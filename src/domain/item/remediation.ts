@@ -22,7 +22,7 @@ export function withCurrentValues(
 }
 
 /** The statuses for which the console has its own text if the platform provides no steps (S8.29). */
-export const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
+const DEFAULT_REMEDIATIONS = ['rejected', 'suspended'] as const;
 export type DefaultRemediation = (typeof DEFAULT_REMEDIATIONS)[number];
 
 /** S8.29, R96: the console's own text for an item's status; null if it has none or the item is finished. */

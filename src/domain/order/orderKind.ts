@@ -3,13 +3,7 @@ import { linksOf } from '#domain/links/links.ts';
 import type { Order } from './order.ts';
 
 /** The special types of an order (S2.55). */
-export const ORDER_KINDS = [
-  'claims',
-  'complaints',
-  'reorderClaim',
-  'reorderComplaint',
-  'fulfillerQuotes',
-] as const;
+const ORDER_KINDS = ['claims', 'complaints', 'reorderClaim', 'reorderComplaint', 'fulfillerQuotes'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** The claims, reorders or quotes that an item refers to, by the kind of order that they indicate. */

@@ -26,7 +26,7 @@ function areFiguresRecent({ loadedAt }: QueueTileFigures, now: number, writtenAt
  * Reads the tile of a search: the first page, sorted by promise date. A tile that has figures reads only the
  * count while they are recent and the count is the same, because a page of a hundred orders is two megabytes.
  */
-export function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
+function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const clock = yield* context('clock');
   const timezone = yield* select(selectTimezone);
   const now = clock.now();
@@ -52,7 +52,7 @@ const TREND_STEP_MS = 3 * HOUR_MS;
 const TREND_STEPS = 8;
 
 /** Counts the orders created in each three-hour period of the last day, oldest first. */
-export function* readTrend(): Saga<number[]> {
+function* readTrend(): Saga<number[]> {
   const clock = yield* context('clock');
   const now = clock.now();
   const steps = Array.from({ length: TREND_STEPS }, (_, step) => now - (TREND_STEPS - step) * TREND_STEP_MS);

@@ -39,7 +39,7 @@ export function selectHaveItemsFailed(state: RootState, orderId: string): boolea
 }
 
 /** Whether the order and all of its items that the user can read are loaded. */
-export function selectHasAllItems(state: RootState, orderId: string): boolean {
+function selectHasAllItems(state: RootState, orderId: string): boolean {
   return selectOrderLoadResult(state, orderId)?.kind === 'order' && !selectHaveItemsFailed(state, orderId);
 }
 

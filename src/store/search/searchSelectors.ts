@@ -14,14 +14,11 @@ export function selectAllCategories(state: RootState): readonly Category[] {
 }
 
 /** Product category names by ID, from all levels of the tree. R377: those above tell equal names apart. */
-export const selectCategoryNames: (state: RootState) => NamesById = createSelector(
-  selectAllCategories,
-  (tree) => {
-    const categories = namedCategories(tree, '');
-    const isShared = sharedNames(categories.map(({ name }) => name));
-    return new Map(categories.map(({ id, name, path }) => [id, isShared(name) ? path : name]));
-  },
-);
+const selectCategoryNames: (state: RootState) => NamesById = createSelector(selectAllCategories, (tree) => {
+  const categories = namedCategories(tree, '');
+  const isShared = sharedNames(categories.map(({ name }) => name));
+  return new Map(categories.map(({ id, name, path }) => [id, isShared(name) ? path : name]));
+});
 
 function namedCategories(
   tree: readonly Category[],

@@ -15,7 +15,7 @@ interface AttributeTableProps {
   hasSources?: boolean;
 }
 
-export function AttributeTable({ attributes, none, hasSources = false }: AttributeTableProps) {
+function AttributeTable({ attributes, none, hasSources = false }: AttributeTableProps) {
   const { t } = useTranslation('item');
   if (attributes.length === 0) return <p className="mb-0">{none}</p>;
   return (

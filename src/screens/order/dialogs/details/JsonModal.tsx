@@ -50,7 +50,7 @@ interface JsonModalProps {
 }
 
 /** S2.83: a raw document, which is loaded when the modal opens. */
-export function JsonModal({ title, source, onClose }: JsonModalProps) {
+function JsonModal({ title, source, onClose }: JsonModalProps) {
   const { t } = useTranslation('item');
   return (
     <ReadModal title={title} onClose={onClose} size="xl">

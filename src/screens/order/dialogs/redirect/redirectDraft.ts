@@ -49,11 +49,7 @@ export function withChoice(draft: RedirectDraft, itemId: string, choice: Redirec
  * R347: the choice with the current cost and date of its configuration; null if routing does not offer the
  * configuration any more.
  */
-export function offeredChoice(
-  choice: RedirectChoice,
-  { options }: Routing,
-  item: Item,
-): RedirectChoice | null {
+function offeredChoice(choice: RedirectChoice, { options }: Routing, item: Item): RedirectChoice | null {
   const { fulfillmentConfigurationHref } = choice;
   const option = options.find((one) => one.fulfillmentConfigurationHref === fulfillmentConfigurationHref);
   if (!option || whyNotOption(option, item) !== null) return null;

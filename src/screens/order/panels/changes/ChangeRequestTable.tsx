@@ -96,7 +96,7 @@ function AddressRow({ change }: { change: DetailedChangeRequest }) {
 }
 
 /** S3.38: the requested values beside the previous ones. */
-export function ChangeRequestTable({ change, details }: ChangeTableProps) {
+function ChangeRequestTable({ change, details }: ChangeTableProps) {
   const { t } = useTranslation('panels');
   const format = useFormat();
   const { requested, previous } = change.request;
