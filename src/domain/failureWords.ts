@@ -13,16 +13,19 @@ export function responseWords(failure: Failure): string {
   return [statusLine(failure), platformWords(failure)].filter(Boolean).join(' · ');
 }
 
-/** R513: the validation errors whose path ends in this field, in one text; null if there are none. */
-export function fieldErrors({ validationErrors }: Failure, field: string): string | null {
-  const about = validationErrors.filter(({ path }) => lastName(path) === field.toLowerCase());
-  return about.map(({ message }) => message).join(' · ') || null;
+/**
+ * R513: the validation errors whose path ends in one of these names of a field, in one text, each once; null if
+ * there are none. The failures are those of the parts of one write.
+ */
+export function fieldErrors(failures: readonly Failure[], names: readonly string[]): string | null {
+  const lowerCase = names.map((name) => name.toLowerCase());
+  const errors = failures.flatMap(({ validationErrors }) => validationErrors);
+  const about = errors.filter(({ path }) => lowerCase.includes(lastName(path)));
+  return [...new Set(about.map(({ message }) => message))].join(' · ') || null;
 }
 
 /** The last name in a path such as `$.items[0].postalCode`, in lower case. */
-function lastName(path: string): string | undefined {
-  return path
-    .toLowerCase()
-    .split(/[^\w$-]/)
-    .findLast(Boolean);
+function lastName(path: string): string {
+  const names = path.toLowerCase().split(/[^\w$-]/);
+  return names.findLast(Boolean) ?? '';
 }

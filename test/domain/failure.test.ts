@@ -87,7 +87,7 @@ describe('a failure', () => {
     ['', 'postalCode', null],
   ])('R513: a validation error about %j says of the field %s: %j', (path, field, expected) => {
     const validationErrors = [{ path, message: 'No.' }];
-    expect(fieldErrors({ ...answered(422), validationErrors }, field)).toBe(expected);
+    expect(fieldErrors([{ ...answered(422), validationErrors }], [field])).toBe(expected);
   });
 
   test.each([

@@ -89,6 +89,19 @@ describe('S3.43, S6.12: the callback URL', () => {
     expect(requests.take()).toEqual([]);
   });
 
+  it('R513: the platform’s message about the URL stands beside the field until it is changed', async () => {
+    const { user, type, submit, dialog, field } = await openDialog();
+    const body = { message: 'Not valid.', validationErrors: [{ path: 'url', message: 'Not reachable.' }] };
+    platform.faults.next(SAVE, { kind: 'status', status: 422, body });
+    await type(NEW);
+    await user.click(submit());
+    expect(await dialog.findByText(FAILED)).toBeInTheDocument();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Not reachable\./);
+    await type(`${NEW}/`);
+    expect(field).toBeValid();
+  });
+
   it('shows a URL that another user saved first, keeps the typed one, and saves it on request', async () => {
     const { user, type, submit, dialog, field, record } = await openDialog();
     const { callback } = record();

@@ -48,6 +48,30 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
     expect(again.getByRole('checkbox', { name: 'Costs were incurred' })).toBeChecked();
   });
 
+  it.each([
+    ['notifications$', 'rejectionDetails.reason', '50'],
+    ['reject$', 'rejectionReason', '250'],
+  ])(
+    'R513: the platform’s message about the details of a rejection sent to %s stands beside them',
+    async (path, name, pieces) => {
+      const story = await openDialog(asking(anOrder().with(cards('awaitingResponse').quantity(250))));
+      await story.choose('Rejected by fulfiller');
+      await story.tick(/Cards/);
+      await story.type('Quantity Cards', pieces);
+      await story.type('Rejection details', 'No');
+      const body = { message: 'Not valid.', validationErrors: [{ path: name, message: 'Too short.' }] };
+      platform.faults.next({ method: 'POST', path: new RegExp(path) }, { kind: 'status', status: 422, body });
+      await story.user.click(story.submit());
+      const details = () => story.dialog.getByLabelText('Rejection details');
+      await waitFor(() => expect(details()).toHaveAccessibleDescription('Too short.'));
+      await story.choose('Cancellation rejected');
+      expect(story.dialog.queryByText('Too short.')).not.toBeInTheDocument();
+      await story.choose('Rejected by fulfiller');
+      await story.type('Rejection details', 'No paper');
+      expect(details()).toBeValid();
+    },
+  );
+
   it('S8.21: accepting production without a request fails with 500; the dialog stays', async () => {
     const order = anOrder().with(cards('awaitingResponse')).knowing({ notifications: [] });
     const { choose, tick, submit, user, dialog } = await openDialog(order);

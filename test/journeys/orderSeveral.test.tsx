@@ -101,6 +101,20 @@ describe('R73: several items at once', () => {
       expect(body).toMatchObject({ rejectionDetails: { reason: 'No paper', code: 'other' } });
   });
 
+  it('R513: the platform’s message about the reason of a rejection stands beside it once, until it is changed', async () => {
+    const { user, dialog } = await openSeveral(three(), ['Cards', 'Mugs'], 'Reject items');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Rejection code' }), 'Other');
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await user.type(reason, 'No');
+    const validationErrors = [{ path: 'rejectionDetails.reason', message: 'Too short.' }];
+    const body = { message: 'Not valid.', validationErrors };
+    platform.faults.next({ path: /notifications$/ }, { kind: 'status', status: 422, body }, 2);
+    await user.click(dialog.getByRole('button', { name: 'Reject 2 items' }));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Too short.'));
+    await user.type(reason, ' paper');
+    expect(reason).toBeValid();
+  });
+
   it('retries the routing of the items that are suspended in it', async () => {
     const stuck = (name: string) => cards('routing', name).current('suspended');
     const order = anOrder().with(stuck('Cards'), stuck('Flyers'), cards('producing', 'Mugs'));

@@ -2,6 +2,7 @@ import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { ItemsVerb, ItemWithResult } from '#domain/actions/itemsAction.ts';
 import type { ItemWithUpdateResult } from '#domain/actions/statusUpdate.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
+import type { Failure } from '#domain/failure.ts';
 import { platformWords } from '#domain/failureWords.ts';
 import {
   clearedParts,
@@ -21,6 +22,8 @@ export interface PartialFailure {
   announcement: Announcement;
   /** Whether some parts were applied, so that only the failed ones have to be sent again. */
   canRetryFailed: boolean;
+  /** The failures of the parts, if the dialog has fields that they can be about (R513). */
+  failures?: readonly Failure[];
 }
 
 /**
@@ -74,7 +77,9 @@ function updateLine({ label: id, result }: ItemWithUpdateResult): MessageDetail 
 
 export function statusUpdateFailure(results: ItemWithUpdateResult[]): PartialFailure | null {
   const failed = results.filter(({ result }) => result.kind !== 'done');
-  return partialFailure('updateStatus', updateParts(results), failed.map(updateLine));
+  const partial = partialFailure('updateStatus', updateParts(results), failed.map(updateLine));
+  const failures = failed.flatMap(({ result }) => ('failure' in result ? result.failure : []));
+  return partial && { ...partial, failures };
 }
 
 /** The message about alerts that were not cleared (S8.10). */

@@ -114,7 +114,7 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
   const { state } = write;
   const isNotSent =
     state.kind === 'failed' && (state.failure.outcome === 'unavailable' || isUnauthorized(state.failure));
-  const refusedField = useRefusedFields('failure' in state ? state.failure : null, form.entered);
+  const refusedField = useRefusedFields(write.failures, form.entered);
   const problemOf = (field: keyof Address) =>
     form.cleared.includes(field) ? t('address.missing') : refusedField(field);
   const handleSubmit = () =>

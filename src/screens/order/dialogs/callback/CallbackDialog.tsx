@@ -18,6 +18,7 @@ import type { ModalProps } from '../modalProps.ts';
 import { OrderLabel } from '../writes/OrderLabel.tsx';
 import { useDialogSave } from '../writes/useDialogOperation.ts';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
+import { useRefusedFields } from '../writes/useRefusedFields.ts';
 import { useShownFailure } from '../writes/useWriteAttempt.tsx';
 import { CalledOffNotice } from '../writes/WriteNotices.tsx';
 
@@ -48,6 +49,7 @@ function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
     if (isSentFromHere) onClose();
   });
   const { failure, signedInAgain } = useShownFailure(save.failure, t('callback.failed'));
+  const refusedField = useRefusedFields(save.failure ? [save.failure] : [], draft.value);
   const { url } = draft.value;
   const problem = callbackProblem(url, callback.url);
   return (
@@ -90,6 +92,7 @@ function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
             </>
           )
         }
+        problem={refusedField('url')}
         type="url"
         value={url}
         onChange={(typed) => draft.change(() => ({ url: typed }))}

@@ -146,7 +146,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     onApplied: settle,
     onDone: onClose,
   });
-  const refusedField = useRefusedFields('failure' in write.state ? write.state.failure : null, draft.value);
+  const refusedField = useRefusedFields(write.failures, draft.value);
   const handleSubmit = () =>
     write.submit(
       {

@@ -15,13 +15,13 @@ import { WriteModal } from '../writes/WriteModal.tsx';
 
 interface RejectionFieldsProps {
   value: RejectionDraft;
-  /** The problem that the platform found in a field; omitted if it responds to each item. */
-  problemOf?: (field: keyof RejectionDraft) => string | null;
+  /** The problem that the platform found in a field. */
+  problemOf: (field: keyof RejectionDraft) => string | null;
   onChange: (value: RejectionDraft) => void;
 }
 
 /** S5.27: the code and the reason of a rejection. */
-export function RejectionFields({ value, problemOf = () => null, onChange }: RejectionFieldsProps) {
+export function RejectionFields({ value, problemOf, onChange }: RejectionFieldsProps) {
   const { t } = useTranslation('actions');
   return (
     <>
@@ -66,7 +66,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   });
   const { code, reason } = draft.value;
   const problem = missingRejectionField(draft.value);
-  const refusedField = useRefusedFields('failure' in write.state ? write.state.failure : null, draft.value);
+  const refusedField = useRefusedFields(write.failures, draft.value);
   return (
     <WriteModal
       action="rejectItem"

@@ -16,9 +16,10 @@ import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../reject/RejectDialog.tsx';
 import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
 import { StaleNotice } from '../writes/StaleNotice.tsx';
+import { useRefusedFields } from '../writes/useRefusedFields.ts';
 import { EarlierIntentsNotice } from '../writes/WriteNotices.tsx';
 import { ItemActionList } from './ItemActionList.tsx';
-import type { ItemActionLine } from './useItemActionLines.ts';
+import { failuresOf, type ItemActionLine } from './useItemActionLines.ts';
 import { useItemsAction } from './useItemsAction.ts';
 
 const EMPTY: RejectionDraft = { code: '', reason: '' };
@@ -110,6 +111,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
     onDone: onClose,
   });
   const { lines, toSend, isTried, unknown } = acting;
+  const refusedField = useRefusedFields(failuresOf(lines), rejection);
   const isRetry = isTried && toSend.every(({ result }) => result !== null && result.kind !== 'calledOff');
   const isRejection = verb === 'rejectItem';
   const reason = useReason(acting, isRejection ? missingRejectionField(rejection) : null);
@@ -152,7 +154,9 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
         <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>
       )}
       <ItemActionList lines={shown} unrouted={unrouted} />
-      {isRejection && <RejectionFields value={rejection} onChange={(next) => change(() => next)} />}
+      {isRejection && (
+        <RejectionFields value={rejection} problemOf={refusedField} onChange={(next) => change(() => next)} />
+      )}
       {leftOut.length > 0 && (
         <>
           <p className="fw-semibold mt-3 mb-1">{t('severalItems.leftOut', { count: leftOut.length })}</p>

@@ -60,6 +60,12 @@ export function useItemActionLines(verb: ItemsVerb, order: Order, items: readonl
   });
 }
 
+export function failuresOf(lines: readonly ItemActionLine[]): Failure[] {
+  return lines.flatMap(({ state, result }) =>
+    state === 'failed' && result?.kind === 'failed' ? result.failure : [],
+  );
+}
+
 export function changesOf(lines: readonly ItemActionLine[]): FactChange[] {
   return lines.flatMap(({ state, result }) =>
     state === 'changed' && result?.kind === 'stale' ? result.changes : [],

@@ -30,6 +30,7 @@ import { ItemWithFulfiller } from '../../facts/ItemLabel.tsx';
 import { ItemsInSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
+import { useRefusedFields } from '../writes/useRefusedFields.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 import { UpdateStatusFields, UpdateStatusType } from './UpdateStatusFields.tsx';
 import { UpdateStatusItems } from './UpdateStatusItems.tsx';
@@ -134,6 +135,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
     onPartlyApplied: draft.drop,
     onDone: onClose,
   });
+  const refusedField = useRefusedFields(write.failures, draft.value.fields);
   const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
   const handleSubmit = () => {
     const update = toStatusUpdate(value, limits);
@@ -164,7 +166,15 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
           notificationsOf={notificationsOf}
           onChange={(next) => draft.change((current) => withUpdateType(current, next, items))}
         />
-        {type && <UpdateStatusFields type={type} draft={value} problemOf={problemOf} onChange={change} />}
+        {type && (
+          <UpdateStatusFields
+            type={type}
+            draft={value}
+            problemOf={problemOf}
+            refusedField={refusedField}
+            onChange={change}
+          />
+        )}
         <UpdateStatusItems
           items={items}
           notificationsOf={notificationsOf}

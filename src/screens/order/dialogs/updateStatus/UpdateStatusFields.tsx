@@ -79,15 +79,22 @@ export function UpdateStatusType(props: UpdateStatusTypeProps) {
   );
 }
 
+type TextFieldName = Exclude<UpdateField, 'costsIncurred'>;
+
+/** The details of a rejection have one name in a response to a request, and another without a request. */
+const OTHER_NAMES: Readonly<Partial<Record<TextFieldName, readonly string[]>>> = {
+  rejectionDetails: ['rejectionReason', 'reason'],
+};
+
 interface FieldsProps {
   type: UpdateType;
   draft: StatusUpdateDraft;
   /** Returns the field's problem, if any, after the first attempt to submit; otherwise null. */
   problemOf: (field: string) => FieldProblem | null;
+  /** The problem that the platform found in a field. */
+  refusedField: (field: TextFieldName, otherNames?: readonly string[]) => string | null;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
-
-type TextFieldName = Exclude<UpdateField, 'costsIncurred'>;
 
 function CarrierServices({ id }: { id: string }) {
   const carriers = useAppSelector(selectCarrierNames);
@@ -104,13 +111,16 @@ function CarrierServices({ id }: { id: string }) {
 
 type TextInputProps = Omit<FieldsProps, 'type'> & { name: TextFieldName };
 
-function useTextField({ name, draft, problemOf, onChange }: TextInputProps) {
+function useTextField({ name, draft, problemOf, refusedField, onChange }: TextInputProps) {
   const { t } = useTranslation('actions');
   const problem = problemOf(name);
+  const value = draft.fields[name] ?? '';
+  // A refused update contained no empty field, so its response is not about one of another type of update.
+  const refused = value === '' ? null : refusedField(name, OTHER_NAMES[name]);
   return {
     label: t(`updateStatus.field.${name}`),
-    problem: problem && t(`updateStatus.problem.${problem}`),
-    value: draft.fields[name] ?? '',
+    problem: problem ? t(`updateStatus.problem.${problem}`) : refused,
+    value,
     onChange: (text: string) => onChange({ fields: { ...draft.fields, [name]: enteredValue(name, text) } }),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeptInput } from '#components/dialog/ActionModal.tsx';
 import type { Wait } from '#components/notice/WaitLine.tsx';
+import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { GroupAddressOf } from '#domain/order/staleness.ts';
@@ -61,6 +62,8 @@ export interface UseGuardedWriteReturn<Params extends GuardedParams> {
   item: Item | null;
   draft: KeptInput | undefined;
   state: WriteState<PartialFailure>;
+  /** The failure of the last attempt, or those of its parts. */
+  failures: readonly Failure[];
   /** Whether the write is compared with earlier intents right before it is sent (R48). */
   isCompared: boolean;
   /** The wait of this dialog's write, or of its check, for its next try; null if neither waits. */
@@ -93,6 +96,11 @@ function useSameWrite(
     elsewhere: hasEnded ? ('ended' as const) : told !== null ? ('sending' as const) : null,
     acknowledge: () => setTold(null),
   };
+}
+
+function failuresOf(state: WriteState<PartialFailure>): readonly Failure[] {
+  const ofParts = 'parts' in state ? state.parts?.failures : null;
+  return ofParts ?? ('failure' in state ? [state.failure] : []);
 }
 
 export function useGuardedWrite<Params extends GuardedParams, Value>(
@@ -159,6 +167,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     item,
     draft: options.draft,
     state,
+    failures: failuresOf(state),
     isCompared: GUARDED_WRITE_ROWS[operation.name].intent !== null,
     wait: isSending || check.isRunning ? wait : null,
     submit: (params, itemIds) => {
