@@ -43,6 +43,25 @@ describe('saving', () => {
     expect(messages(tab)).toHaveLength(2);
   });
 
+  test.each<[string, Record<string, unknown>, unknown]>([
+    ['without a document', {}, { idFormat: 'merchant' }],
+    [
+      'in a document without a format',
+      { 'int-OOPs-appSettings': { beta: true } },
+      { beta: true, idFormat: 'merchant' },
+    ],
+  ])(
+    'R511: an ID format that only this browser had is stored when it is selected: %s',
+    async (_title, stored, saved) => {
+      const tab = aTab(stored, { idFormat: 'merchant' });
+      await signIn(tab);
+      tab.store.dispatch(preferencesChanged({ idFormat: 'merchant' }));
+      await settled();
+      expect(tab.documents.get('int-OOPs-appSettings')).toEqual(saved);
+      expect(tab.store.getState().settings.baseOfUnsaved.app).toBeNull();
+    },
+  );
+
   test('R9: a failed save is not taken back while another document of the same message is unsaved', async () => {
     const tab = aTab();
     await signIn(tab);

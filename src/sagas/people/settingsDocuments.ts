@@ -50,7 +50,9 @@ export const DOCUMENT_RULES: { readonly [Id in SettingsDocumentId]: DocumentRule
   },
   app: {
     wire: appSettingsCodec,
-    merge: mergeFields,
+    // R511: a format that the user has selected again is no change since the base.
+    merge: (base, mine, theirs) =>
+      mergeFields(base, mine, { ...theirs, idFormat: theirs.idFormat ?? mine.idFormat }),
     mergedBase: withDefaults,
     changes: withoutNulls,
   },
