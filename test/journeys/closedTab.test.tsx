@@ -22,7 +22,9 @@ async function openNextTab(operation: GuardedWrite, orderId: string, browser: Me
   const app = await renderApp({ platform, route: '/', browser });
   const bar = within(await screen.findByRole('region', { name: BAR }));
   expect(bar.getAllByRole('link')).toHaveLength(1);
-  await app.user.click(bar.getByRole('link', { name: `${actions.sent[operation]} · order ${orderId}` }));
+  await app.user.click(
+    bar.getByRole('link', { name: new RegExp(`^${actions.sent[operation]} · order ${orderId}`) }),
+  );
   await reopen?.(app);
   const dialog = await findDialog(title);
   return { ...app, dialog, check: () => dialog.findByRole('button', { name: 'Check' }) };
@@ -78,6 +80,33 @@ describe.each(GUARDED_WRITES)('R47, R50: %s without a response, in a closed tab'
     expect(requests.take()).toHaveLength(1);
     expect(one.applied()).toEqual(applied(one.before));
   });
+});
+
+it('R515: the links to open requests on two items of one order differ, also before the order is loaded', async () => {
+  const browser = memoryBrowser();
+  const { app, record } = await openOrder(platform, anOrder().with(cards('producing'), cards('producing')), {
+    browser,
+  });
+  const bar = async () => within(await screen.findByRole('region', { name: BAR }));
+  for (const [index, { itemId }] of record.items.entries()) {
+    await app.router.navigate(`${orderPath(record.orderId)}?modal=cancelItem&itemId=${itemId}`);
+    const dialog = await findDialog('Cancel item');
+    platform.faults.next({ path: /cancelrequest/ }, { kind: 'networkErrorAfterApplying' });
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel item' }));
+    await dialog.findByRole('button', { name: 'Check' });
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect((await bar()).getAllByRole('link')).toHaveLength(index + 1);
+  }
+  const start = `Cancel item · order ${record.orderId} · `;
+  const textsOf = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
+  expect(textsOf((await bar()).getAllByRole('link'))).toEqual(
+    record.items.map(({ shortItemId }) => `${start}Cards (${shortItemId})`),
+  );
+  app.close();
+  await renderApp({ platform, route: '/', browser });
+  expect(textsOf((await bar()).getAllByRole('link'))).toEqual(
+    record.items.map(({ itemId }) => `${start}${itemId}`),
+  );
 });
 
 it('R50: the result stays visible when the request itself ends the state for which the dialog is offered', async () => {

@@ -4,33 +4,43 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { itemNameWithId } from '#domain/item/itemName.ts';
 import { pathToCheckWrite } from '#domain/writes/guardedWrites.ts';
 import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectLoadedItem } from '#store/order/orderSelectors.ts';
 import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
 import { RunBar, RunOutcomes } from './RunBar.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { RunGuard } from './RunGuard.tsx';
 
-function UncheckedWriteList({ writes }: { writes: readonly SentWrite[] }) {
+/**
+ * R515: names the item of a write on one item, because other items of the order can have the same link
+ * otherwise. Its name is known only while the order is loaded.
+ */
+function UncheckedWriteLink({ write }: { write: SentWrite }) {
   const { t } = useTranslation(['runs', 'actions']);
+  const { operation, subject, orderId } = write;
+  const item = useAppSelector((state) => selectLoadedItem(state, orderId, subject));
+  const text = t('runs:unchecked.one', { action: t(`actions:sent.${operation}`), order: orderId });
+  const itemText = subject !== orderId && (item ? itemNameWithId(item) : subject);
+  return <Link to={pathToCheckWrite(write)}>{[text, itemText].filter(Boolean).join(' · ')}</Link>;
+}
+
+function UncheckedWriteList({ writes }: { writes: readonly SentWrite[] }) {
+  const { t } = useTranslation('runs');
   return (
-    <section className="banner run-bar" aria-label={t('runs:unchecked.label')}>
+    <section className="banner run-bar" aria-label={t('unchecked.label')}>
       <p className="mb-0">
-        <Icon name="exclamation-triangle-fill" /> {t('runs:unchecked.text', { count: writes.length })}
+        <Icon name="exclamation-triangle-fill" /> {t('unchecked.text', { count: writes.length })}
       </p>
       <ul className="unchecked-writes">
         {writes.map((write) => (
           <li key={writeKey(write)}>
-            <Link to={pathToCheckWrite(write)}>
-              {t('runs:unchecked.one', {
-                action: t(`actions:sent.${write.operation}`),
-                order: write.orderId,
-              })}
-            </Link>
+            <UncheckedWriteLink write={write} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { lookUp } from '#domain/byKey.ts';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
+import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import { missingItemIds } from '#domain/order/order.ts';
@@ -14,6 +15,15 @@ const ITEMS_MISSING: Failure = { ...consoleFailure(''), reason: 'unreadable', se
 
 export function selectOrderLoadResult(state: RootState, orderId: string): OrderLoadResult | null {
   return lookUp(state.orders.loaded, orderId)?.found ?? null;
+}
+
+function loadedItems(state: RootState, orderId: string): readonly Item[] {
+  const loadResult = selectOrderLoadResult(state, orderId);
+  return loadResult?.kind === 'order' ? loadResult.order.items : [];
+}
+
+export function selectLoadedItem(state: RootState, orderId: string, itemId: string): Item | undefined {
+  return loadedItems(state, orderId).find((item) => item.itemId === itemId);
 }
 
 /**
@@ -57,11 +67,9 @@ export function selectMessageSubject(
   orderId: string,
   itemIds: readonly string[],
 ): MessageSubject {
-  const loadResult = selectOrderLoadResult(state, orderId);
-  const items = loadResult?.kind === 'order' ? loadResult.order.items : [];
   return {
     orderId,
-    items: items
+    items: loadedItems(state, orderId)
       .filter(({ itemId }) => itemIds.includes(itemId))
       .map((item) => ({ itemId: item.itemId, name: itemName(item), quantity: item.quantity })),
   };
