@@ -61,7 +61,7 @@ export function sceneOf(kind: StepKind, over: Partial<BulkStep>, there: There) {
     runOrder: { ...own, steps: [one] },
     step: one,
     recorded: { runOrders: [], writes: [] },
-    lane: { lane: 'background' },
+    callOptions: { lane: 'background' },
     mockCallbackUrl: '',
     now: NOW,
   });

@@ -11,20 +11,20 @@ import type { StepContext } from './runInProgress.ts';
 
 /** Reads the original order. Returns null if the reorder is not linked to it, or can be found without it. */
 async function readOriginal(context: StepContext): Promise<OriginalIdentity | null> {
-  const { platform, job, runOrder, step, lane } = context;
+  const { platform, job, runOrder, step, callOptions } = context;
   if (step.generatedIds !== null || job.options.unlink) return null;
-  const order = await platform.orderService.order(runOrder.orderId, lane);
-  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
+  const order = await platform.orderService.order(runOrder.orderId, callOptions);
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, callOptions);
   return { link: (order && firstLink(order.links, 'merchantOrder')?.href) ?? null, items };
 }
 
 /** Searches for the order that the step may have created. */
 async function checkOrder(context: StepContext): Promise<BulkStep> {
-  const { platform, job, runOrder, step, recorded, lane, now } = context;
+  const { platform, job, runOrder, step, recorded, callOptions, now } = context;
   const wanted = createdOrderCriteria(runOrder, step, await readOriginal(context), recorded, job.createdAt);
   if (!wanted) return markUntraceable(step);
   const range = widenedRange(step.sentAt ?? job.createdAt, now);
-  const { orders } = await platform.orderManager.searchByIds(wanted.ids, range, lane);
+  const { orders } = await platform.orderManager.searchByIds(wanted.ids, range, callOptions);
   return afterOrderCheck(
     step,
     orders.filter(wanted.matches).map((order) => order.orderId),
@@ -36,10 +36,15 @@ async function checkOrder(context: StepContext): Promise<BulkStep> {
  * must decide, because an earlier request may have had the same effect.
  */
 async function checkWrite(context: StepContext, operation: GuardedWrite): Promise<BulkStep> {
-  const { platform, runOrder, step, lane, now } = context;
+  const { platform, runOrder, step, callOptions, now } = context;
   const { trace, sentAt } = step;
   if (!trace || sentAt === null) return markUntraceable(step);
-  const evidence = await readEvidence(platform, { orderId: runOrder.orderId, trace, sentAt }, now, lane);
+  const evidence = await readEvidence(
+    platform,
+    { orderId: runOrder.orderId, trace, sentAt },
+    now,
+    callOptions,
+  );
   return afterCheck(step, judgeWrite({ operation, trace, refusedItemIds: [] }, evidence) === 'applied');
 }
 

@@ -1,3 +1,4 @@
+import type { WriteOptions } from '#api/http/call.ts';
 import { itemsCancelledWithOrder } from '#domain/actions/actionRules.ts';
 import { isAllowedOn } from '#domain/actions/allowedActions.ts';
 import {
@@ -46,8 +47,8 @@ interface ReadyStep {
   placementFingerprint: string | null;
   /** The items in the request for a new order; absent for other writes. */
   lines?: RequestItemIds;
-  /** Sends the request. The signal ends its wait for the next try (R406). */
-  send: (signal: AbortSignal) => Promise<StepResult>;
+  /** Sends the request. The signal of the options ends its wait for the next try (R406). */
+  send: (options: WriteOptions) => Promise<StepResult>;
 }
 /** A step for which nothing must be sent. */
 interface EndedStep {
@@ -61,9 +62,9 @@ function ended(step: BulkStep): EndedStep {
 }
 
 /** A step that one call without a result applies. */
-function ready(step: BulkStep, write: (signal: AbortSignal) => Promise<void>): ReadyStep {
-  const send = async (signal: AbortSignal) => {
-    await write(signal);
+function ready(step: BulkStep, write: (options: WriteOptions) => Promise<void>): ReadyStep {
+  const send = async (options: WriteOptions) => {
+    await write(options);
     return DONE;
   };
   return { kind: 'ready', step, placementFingerprint: null, send };
@@ -73,11 +74,16 @@ function ready(step: BulkStep, write: (signal: AbortSignal) => Promise<void>): R
  * Reads the data for a reorder; null if the platform has no merchant order with this ID. The calls are made
  * one after another, so that a run with ten parallel orders has ten open calls rather than thirty.
  */
-async function readSources({ platform, job, runOrder, lane }: StepContext): Promise<PlacementSources | null> {
-  const request = await platform.orderRequest.placedOrder(runOrder.orderId, lane);
+async function readSources({
+  platform,
+  job,
+  runOrder,
+  callOptions,
+}: StepContext): Promise<PlacementSources | null> {
+  const request = await platform.orderRequest.placedOrder(runOrder.orderId, callOptions);
   if (!request) return null;
-  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
-  const order = job.options.unlink ? null : await platform.orderService.order(runOrder.orderId, lane);
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, callOptions);
+  const order = job.options.unlink ? null : await platform.orderService.order(runOrder.orderId, callOptions);
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
 
@@ -94,13 +100,13 @@ function wantedItems(step: BulkStep, sources: PlacementSources): string[] {
  * from reorders by others.
  */
 async function placedByOthers(context: StepContext, { items }: PlacementSources) {
-  const { platform, job, runOrder, step, recorded, lane, now } = context;
+  const { platform, job, runOrder, step, recorded, callOptions, now } = context;
   const isUncertain = runOrder.steps.some(({ kind, state }) => kind === 'create' && state === 'unknown');
   if (isUncertain) return [];
   const { orderId, merchantOrderId, merchantId } = runOrder;
   const wanted = items.filter(({ itemId }) => step.itemIds.includes(itemId));
   const original = { orderId, merchantOrderId, merchantId, items: wanted, allItems: items };
-  const window = { plannedAt: job.createdAt, now, ...lane };
+  const window = { plannedAt: job.createdAt, now, ...callOptions };
   const others = await readReordersOfOthers(platform, original, window);
   // On the first attempt, the step fails, so that the user can retry it. If the evidence cannot be read on
   // the retry either, the step is held, and the user can send it anyway.
@@ -110,7 +116,7 @@ async function placedByOthers(context: StepContext, { items }: PlacementSources)
 
 /** Prepares the reorder. Returns an ended step if nothing must be sent, for example for a changed order. */
 async function prepareCreate(context: StepContext): Promise<PreparedStep> {
-  const { platform, job, step, lane } = context;
+  const { platform, job, step } = context;
   const sources = await readSources(context);
   if (!sources) return ended(markRejected(step, 'itemGone'));
   if (differsFromPlan(step, planFingerprint(sources.items, step.itemIds))) return ended(markChanged(step));
@@ -126,8 +132,8 @@ async function prepareCreate(context: StepContext): Promise<PreparedStep> {
     return ended(markChanged(step));
   const earlier = await placedByOthers(context, sources);
   if (earlier.length > 0) return ended(markHeld(step, earlier));
-  const send = async (signal: AbortSignal) => {
-    const orderId = await platform.merchantOrder.createOrder(placement, { ...lane, signal });
+  const send = async (sendOptions: WriteOptions) => {
+    const orderId = await platform.merchantOrder.createOrder(placement, sendOptions);
     return { created: [orderId], problem: null };
   };
   return {
@@ -149,57 +155,57 @@ function withTrace(step: BulkStep, items: readonly Item[], now: number): BulkSte
  * to cancel (R489).
  */
 async function prepareCancelOrder(context: StepContext): Promise<PreparedStep> {
-  const { platform, runOrder, step, lane, now } = context;
-  const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
-  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, lane);
+  const { platform, runOrder, step, callOptions, now } = context;
+  const allowed = await platform.merchantOrder.actions(runOrder.orderId, callOptions);
+  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, callOptions);
   if (items.length > 0 && items.every(isCancelledOrPending)) return ended(markNeedless(step));
   if (!allowed.order.includes('orderCancellation')) return ended(markRejected(step, 'notCancellable'));
   if (differsFromPlan(step, cancellationFingerprint(items))) return ended(markChanged(step));
   if (!items.some(canStillBeCancelled)) return ended(markRejected(step, 'notCancellable'));
-  return ready(withTrace(step, itemsCancelledWithOrder({ items }, allowed), now), (signal) =>
-    platform.merchantOrder.cancelOrder(runOrder.orderId, { ...lane, signal }),
+  return ready(withTrace(step, itemsCancelledWithOrder({ items }, allowed), now), (options) =>
+    platform.merchantOrder.cancelOrder(runOrder.orderId, options),
   );
 }
 
 /** Prepares the cancellation of the item. The step is needless if the item will not be made (R250, R489). */
 async function prepareCancelItem(context: StepContext): Promise<PreparedStep> {
-  const { platform, runOrder, step, lane, now } = context;
+  const { platform, runOrder, step, callOptions, now } = context;
   if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
-  const allowed = await platform.merchantOrder.actions(runOrder.orderId, lane);
-  const item = await platform.itemService.item(itemId, lane);
+  const allowed = await platform.merchantOrder.actions(runOrder.orderId, callOptions);
+  const item = await platform.itemService.item(itemId, callOptions);
   if (item && isCancelledOrPending(item)) return ended(markNeedless(step));
   if (!isAllowedOn(allowed.items, itemId, 'orderItemCancellation'))
     return ended(
       item && itemStatus(item).isRejected ? markNeedless(step) : markRejected(step, 'itemNotCancellable'),
     );
-  return ready(withTrace(step, item ? [item] : [], now), (signal) =>
-    platform.merchantOrder.cancelItem(runOrder.orderId, itemId, { ...lane, signal }),
+  return ready(withTrace(step, item ? [item] : [], now), (options) =>
+    platform.merchantOrder.cancelItem(runOrder.orderId, itemId, options),
   );
 }
 
 /** Prepares to clear the alert, unless its status has ended or has a new date in the future. */
 async function prepareClearAlert(context: StepContext): Promise<PreparedStep> {
-  const { platform, runOrder, step, lane, now } = context;
+  const { platform, runOrder, step, callOptions, now } = context;
   if (isForOmittedItem(runOrder, step)) return ended(markNeedless(step));
   const [itemId = ''] = step.itemIds;
-  const item = await platform.itemService.item(itemId, lane);
+  const item = await platform.itemService.item(itemId, callOptions);
   const alerts = item ? itemAlerts(item, now) : [];
   if (!alerts.some((alert) => alert.clearable && alert.status === step.status))
     return ended(markNeedless(step));
-  return ready(step, (signal) => platform.itemService.clearAlert(itemId, step.status, { ...lane, signal }));
+  return ready(step, (options) => platform.itemService.clearAlert(itemId, step.status, options));
 }
 
 /** Prepares the resending of events that are still undelivered; if none are left, there is nothing to do. */
 async function prepareResendEvents(context: StepContext): Promise<PreparedStep> {
-  const { platform, runOrder, step, mockCallbackUrl, lane, now } = context;
+  const { platform, runOrder, step, mockCallbackUrl, callOptions, now } = context;
   const { orderId } = runOrder;
-  const items = await platform.itemService.itemsOfOrder(orderId, lane);
-  const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, lane);
+  const items = await platform.itemService.itemsOfOrder(orderId, callOptions);
+  const events = await readEventsToResend(platform, { orderId, items }, mockCallbackUrl, callOptions);
   const eventIds = events.map((event) => event.eventId);
   if (eventIds.length === 0) return ended(markNeedless(step));
-  const send = async (signal: AbortSignal): Promise<StepResult> => {
-    const results = await platform.events.resendEvents(orderId, eventIds, { ...lane, signal });
+  const send = async (options: WriteOptions): Promise<StepResult> => {
+    const results = await platform.events.resendEvents(orderId, eventIds, options);
     return results.every((result) => result.success) ? DONE : { created: [], problem: 'partlyApplied' };
   };
   const trace = { seen: {}, eventIds, known: { ...knownTraces(events, now), hasAllAttempts: true as const } };

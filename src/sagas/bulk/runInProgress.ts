@@ -24,10 +24,10 @@ export function* journalCall<T>(work: () => Promise<T>): Saga<T> {
 }
 
 /**
- * The lane of the run's calls. A run for a selection yields to the user's own reads; the reorder of a single
+ * The options of the run's calls. A run for a selection yields to the user's own reads; the reorder of a single
  * order does not, because the user waits for it.
  */
-export function laneOptions(job: BulkJob) {
+export function callOptionsOf(job: BulkJob) {
   return { lane: job.scope === 'selection' ? 'background' : 'interactive' } as const;
 }
 
@@ -40,8 +40,7 @@ export interface StepContext {
   /** This browser's records of the order, including this run. */
   recorded: RecordedIntents;
   mockCallbackUrl: string;
-  /** The options of the calls. */
-  lane: ReturnType<typeof laneOptions>;
+  callOptions: ReturnType<typeof callOptionsOf>;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -51,6 +50,6 @@ export function* loadStepContext(run: RunInProgress, runOrder: RunOrder, step: B
   const { platform, job, intents, clock } = run;
   const recorded = yield* journalCall(() => intents.journal.intentsOn(job.sub, [runOrder.orderId]));
   const mockCallbackUrl = yield* select((state) => state.configuration.mockCallbackUrl);
-  const lane = laneOptions(job);
-  return { platform, job, runOrder, step, recorded, mockCallbackUrl, lane, now: clock.now() };
+  const callOptions = callOptionsOf(job);
+  return { platform, job, runOrder, step, recorded, mockCallbackUrl, callOptions, now: clock.now() };
 }

@@ -150,7 +150,8 @@ function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga 
   if (earlier.length > 0) return yield* recordStepEnd(run, runOrder, markHeld(ready.step, earlier), null);
   // The user may have paused the run while the journal was being written. A paused run sends nothing.
   if (!(yield* maySend(stepContext.job))) return yield* recordStepEnd(run, runOrder, ready.step, null);
-  const ended = afterSending(sent, yield* sendWhileRunning(runOrder.jobId, ready.send));
+  const send = (signal: AbortSignal) => ready.send({ ...stepContext.callOptions, signal });
+  const ended = afterSending(sent, yield* sendWhileRunning(runOrder.jobId, send));
   const endedStep = withInvalidItems(ended.step, ready.lines ?? []);
   yield* recordStepEnd(run, run.runOrders[runOrder.index] ?? runOrder, endedStep, ended.failure);
 }

@@ -2,12 +2,13 @@ import type { RunOrder, RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { copiesOf, idsOfOtherOrders, uncertainPlacements } from '#domain/bulk/stepEvidence.ts';
 import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepTransitions.ts';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
+import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { stepChanged } from '#store/bulk/bulkSlice.ts';
-import { laneOptions, type RunInProgress } from './runInProgress.ts';
+import { callOptionsOf, type RunInProgress } from './runInProgress.ts';
 
 /** The most merchant order IDs per search. Each may find several orders, and one page has 100. */
 const BATCH = 25;
@@ -67,7 +68,7 @@ function* verifyBatch(run: RunInProgress, batch: readonly RunOrderStep[]): Saga<
   const { platform, clock, job } = run;
   const ids = batch.map(merchantOrderIdOf);
   const range = widenedRange(job.createdAt, clock.now());
-  const page = yield* call(() => settle(platform.orderManager.searchByIds(ids, range, laneOptions(job))));
+  const page = yield* call(() => settle(platform.orderManager.searchByIds(ids, range, callOptionsOf(job))));
   if ('failure' in page) return batch.map(() => 'notYet');
   const checks: CopyCheck[] = [];
   for (const one of batch) checks.push(yield* verifyOne(run, one, page.value.orders));
@@ -76,9 +77,7 @@ function* verifyBatch(run: RunInProgress, batch: readonly RunOrderStep[]): Saga<
 
 function* verifyRound(run: RunInProgress, created: readonly RunOrderStep[]): Saga<CopyCheck[]> {
   const checks: CopyCheck[] = [];
-  for (let start = 0; start < created.length; start += BATCH) {
-    checks.push(...(yield* verifyBatch(run, created.slice(start, start + BATCH))));
-  }
+  for (const batch of chunks(created, BATCH)) checks.push(...(yield* verifyBatch(run, batch)));
   return checks;
 }
 
