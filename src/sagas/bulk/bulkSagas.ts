@@ -36,8 +36,8 @@ function* watchRuns(): Saga {
     processRun({ jobId: job.jobId, command: { kind: 'resume' }, today: job.today }),
   );
   yield* takeEvery(runCommandGiven, ({ payload }) => processRun(payload));
-  yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId, false));
-  yield* takeEvery(runDiscarded, ({ payload }) => closeRun(payload.jobId, true));
+  yield* takeEvery(runClosed, ({ payload }) => closeRun(payload.jobId));
+  yield* takeEvery(runDiscarded, ({ payload }) => closeRun(payload.jobId, { isDiscarded: true }));
   yield* takeEvery(signedIn, ({ payload }) => offerUnattendedRuns(payload.sub));
   yield* takeEvery(runEnded, recordEndedRun);
   yield* takeEvery(runShown, ({ payload }) => refreshUnattendedRun(payload));

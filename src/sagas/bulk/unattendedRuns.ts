@@ -1,4 +1,4 @@
-import type { BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
+import type { BulkJob, BulkStep, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { afterCrash, mapSteps } from '#domain/bulk/stepTransitions.ts';
 import { JOURNAL_KEPT_DAYS } from '#domain/limits.ts';
@@ -16,32 +16,34 @@ import {
   stepFailureKey,
 } from '#store/bulk/bulkSlice.ts';
 
+type Ending = Pick<BulkJob, 'isDiscarded'>;
+
 /** Closes a run whose lock this tab holds: it is not offered again. The journal keeps it for a while. */
-export function* closeLockedRun(jobId: string, isDiscarded = false): Saga {
+export function* closeLockedRun(jobId: string, ending: Ending = {}): Saga {
   const { journal } = yield* context('intents');
-  yield* call(() => settle(close(journal, jobId, isDiscarded)));
+  yield* call(() => settle(close(journal, jobId, ending)));
 }
 
-async function close(journal: Journal, jobId: string, isDiscarded: boolean): Promise<void> {
+async function close(journal: Journal, jobId: string, ending: Ending): Promise<void> {
   const run = await journal.load(jobId);
   if (!run) return;
   // A crash may have cut off a request. Later dialogs must not say that it is still being sent.
   await journal.saveAll(run.runOrders.map((runOrder) => mapSteps(runOrder, afterCrash)));
-  await journal.saveJob({ ...run.job, isClosed: true, ...(isDiscarded && { isDiscarded }) });
+  await journal.saveJob({ ...run.job, isClosed: true, ...ending });
 }
 
 /**
  * Closes or discards a run, unless another tab is processing it: that tab is not interrupted. If the journal
  * fails, the run disappears from this tab, and the next visit offers it again.
  */
-export function* closeRun(jobId: string, isDiscarded: boolean): Saga {
+export function* closeRun(jobId: string, ending: Ending = {}): Saga {
   const { notifyTabs } = yield* context('intents');
   const locks = yield* context('locks');
   const taken = yield* call(() => settle(locks.take(runLockName(jobId))));
   if ('value' in taken) {
     const release = taken.value;
     if (!release) return yield* leaveToOtherTab(jobId);
-    yield* closeLockedRun(jobId, isDiscarded);
+    yield* closeLockedRun(jobId, ending);
     release();
   }
   yield* put(runRemoved({ jobId }));
