@@ -12,6 +12,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
  * wrong type, so that the screen can show the rest. Only `id`, `nonEmptyText` and `number` are strict: an
  * entry in which one of them is invalid is unreadable.
  */
+
 /**
  * Accepts numbers, but the input type is only `string`, because code that builds platform data, such as the
  * simulated platform, uses strings.

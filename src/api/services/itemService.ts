@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { type CollectedEntries, readPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, ignoreBody, uniqueBy } from '#api/http/lenient.ts';
+import { ignoreBody, uniqueBy } from '#api/http/lenient.ts';
 import { readRawDocument } from '#api/http/rawDocument.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { itemSchema } from '#api/wire/itemWire.ts';
@@ -34,7 +35,7 @@ export function itemServiceClient(http: Http) {
         service: 'item-service',
         path: encodedPath`/v1/items/${itemId}`,
         absent: null,
-        read: createReader(itemSchema, (found) => found),
+        read: (body) => v.parse(itemSchema, body),
         ...options,
       }),
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader, number, uniqueBy } from '#api/http/lenient.ts';
+import { number, uniqueBy } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { waitForNextTask } from '#api/http/waitForNextTask.ts';
 import { type OrderSearchBody, toSearchBody } from '#api/wire/orderSearchWire.ts';
@@ -76,7 +76,7 @@ export function orderSearchClient(http: Http) {
         service: 'order-manager',
         path: encodedPath`/v1/orders/${term}`,
         absent: null,
-        read: createReader(orderSchema, (found) => found),
+        read: (body) => v.parse(orderSchema, body),
         ...options,
       }),
   };

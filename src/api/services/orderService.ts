@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { createReader } from '#api/http/lenient.ts';
 import { readRawDocument } from '#api/http/rawDocument.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { orderSchema } from '#api/wire/orderWire.ts';
@@ -14,7 +14,7 @@ export function orderServiceClient(http: Http) {
         service: 'order-service',
         path: encodedPath`/v1/orders/${orderId}`,
         absent: null,
-        read: createReader(orderSchema, (found) => found),
+        read: (body) => v.parse(orderSchema, body),
         ...options,
       }),
 

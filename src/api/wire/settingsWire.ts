@@ -130,16 +130,12 @@ export const savedSearchesCodec: DocumentCodec<readonly SavedSearch[]> = {
     return entries === null ? null : readSavedEntries(entries ?? []).map(({ search }) => search);
   },
   write: (stored, searches) => {
-    const entries = readListField(stored, 'savedSearches') ?? [];
+    const list = readListField(stored, 'savedSearches');
+    const entries = list ?? [];
     const unreadable = entries.filter((entry) => readSavedSearch(entry) === null);
     const readable = readSavedEntries(entries);
     const written = searches.map((search) => entryFor(search, readable));
-    return writeListField(
-      stored,
-      'savedSearches',
-      [...written, ...unreadable],
-      readListField(stored, 'savedSearches') !== null,
-    );
+    return writeListField(stored, 'savedSearches', [...written, ...unreadable], list !== null);
   },
 };
 
