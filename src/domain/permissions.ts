@@ -41,18 +41,18 @@ function holds(grants: readonly Grant[], identifier: string, permission: string)
   );
 }
 
-function holdsAny(grants: readonly Grant[], permission: string): boolean {
-  return grants.some((grant) => grant.permissions.includes(permission));
+function canReadAny(grants: readonly Grant[]): boolean {
+  return grants.some((grant) => grant.permissions.includes('read:order'));
 }
 
 /** S6.5: whether the user can search. */
 export function canSearch(permissions: Grants): boolean {
-  return holdsAny(permissions.merchants, 'read:order') || holdsAny(permissions.fulfillers, 'read:order');
+  return canReadAny(permissions.merchants) || canReadAny(permissions.fulfillers);
 }
 
 /** Whether the user can read no order as a merchant, and thus at most the orders of fulfillers. */
 export function readsOnlyAsFulfiller(permissions: Grants): boolean {
-  return !holdsAny(permissions.merchants, 'read:order');
+  return !canReadAny(permissions.merchants);
 }
 
 /** Whether the user can read the merchant's orders directly, and not only through a fulfiller (S6.8). */
