@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { runFound, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { runFound, runRefused, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { aBulkStep } from '#test/domainBuilders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
@@ -39,4 +40,29 @@ it('R192: more of them share one bar, which shows theirs on request; a run in pr
   expect(bars.getAllByRole('button', { name: 'Review' })).toHaveLength(3);
   await user.click(bars.getByRole('button', { name: 'Show fewer' }));
   expect(bars.queryByRole('button', { name: 'Review' })).toBeNull();
+});
+
+it('R530: of a run that another tab works on, only this is said', async () => {
+  const { bars, user, store } = await withRuns(1);
+  const step = aBulkStep({ state: 'unknown' });
+  const runOrder = {
+    jobId: 'job-1',
+    index: 0,
+    orderId: 'o',
+    merchantOrderId: '',
+    merchantId: 'm',
+    steps: [step],
+  };
+  act(() => {
+    store.dispatch(runFound({ ...aRun(1), runOrders: [runOrder] }));
+  });
+  expect(await bars.findByText(/0 of 1 processed · 1 with an unknown outcome/)).toBeVisible();
+  act(() => {
+    store.dispatch(runRefused({ jobId: 'job-1', refusal: 'locked' }));
+  });
+  await user.click(bars.getByRole('button', { name: 'Show' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Bulk/ }));
+  expect(dialog.getByText(/^Another tab is working on this run/)).toBeVisible();
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Hide']);
+  expect(screen.queryByText(/unknown outcome|processed/)).toBeNull();
 });

@@ -50,6 +50,26 @@ test('a run that another tab continues is offered in the state in which that tab
   );
 });
 
+test('R530: a tab that shows a run learns at once that another tab continues it', async () => {
+  const { one, other } = tabs;
+  const statuses: unknown[] = [];
+  other.store.subscribe(() => statuses.push(other.run()?.status));
+  one.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
+  await vi.waitFor(() => expect(one.run()?.status).toBe('ended'));
+  await vi.waitFor(() => expect(other.run()?.job.today).toBe('2026-11-21'));
+  expect(statuses).toContain('elsewhere');
+});
+
+test('R530: a check for copies in another tab does not hide the results', async () => {
+  const { one, other } = tabs;
+  const statuses: unknown[] = [];
+  other.store.subscribe(() => statuses.push(other.run()?.status));
+  one.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'verify' }, today: '2026-11-21' }));
+  await vi.waitFor(() => expect(one.run()?.status).toBe('unattended'));
+  await settled();
+  expect(statuses).not.toContain('elsewhere');
+});
+
 test.each([
   ['the same day keeps the zone of the plan', '2026-11-20', 'Asia/Tokyo'],
   ['another day is a day in the display zone', '2026-11-21', 'Europe/Berlin'],

@@ -149,6 +149,8 @@ function* processUnderLock(jobId: string, command: RunCommand, today: string): S
     yield* leaveToOtherTab(jobId);
     return;
   }
+  // R530: a check for copies takes long and changes no order, so the other tabs keep showing the results.
+  if (command.kind !== 'verify') notifyTabs({ kind: 'run', jobId });
   try {
     const run = yield* resumeRun(jobId, command, today);
     if (run) yield* supervise(run, command);

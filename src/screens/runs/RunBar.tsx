@@ -45,7 +45,9 @@ function useStatusText(run: BulkRun): string {
 }
 
 function useBarText(run: BulkRun): string {
-  return [useStatusText(run), ...useRunStateTexts(run).problems].join(' · ');
+  const { problems } = useRunStateTexts(run);
+  // R530: this tab does not know the current counts of a run in another tab.
+  return [useStatusText(run), ...(run.status === 'elsewhere' ? [] : problems)].join(' · ');
 }
 
 /** Returns that the run has ended or was stopped, with the number of orders in each state. */

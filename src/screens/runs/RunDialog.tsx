@@ -48,9 +48,11 @@ function Footer({ run, onDiscard, onHide }: { run: BulkRun; onDiscard: () => voi
   const hasRest = isRunUnfinished(run);
   return (
     <DialogFooter>
-      <Button className="me-auto" onClick={handleExport}>
-        <Icon name="download" /> {t('action.export')}
-      </Button>
+      {run.status !== 'elsewhere' && (
+        <Button className="me-auto" onClick={handleExport}>
+          <Icon name="download" /> {t('action.export')}
+        </Button>
+      )}
       {!isBusy && hasRest && (
         <Button variant="outline-danger" onClick={onDiscard}>
           {t('action.discard')}
@@ -87,9 +89,14 @@ export function RunDialog({ run }: { run: BulkRun }) {
       <Dialog title={titleOf(run)} onClose={handleEscape} size="xl">
         <DialogBody onClick={handleClick}>
           {run.refusal && <Note tone="danger">{t(`refusal.${run.refusal}`)}</Note>}
-          <RunProgressView run={run} />
-          <Resume run={run} />
-          <RunResultLists run={run} />
+          {/* R530: in another tab, the results have changed since this tab read them. */}
+          {run.status !== 'elsewhere' && (
+            <>
+              <RunProgressView run={run} />
+              <Resume run={run} />
+              <RunResultLists run={run} />
+            </>
+          )}
         </DialogBody>
         <Footer run={run} onDiscard={() => setIsDiscarding(true)} onHide={handleHide} />
       </Dialog>
