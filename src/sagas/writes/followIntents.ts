@@ -5,6 +5,7 @@ import { call, context, type Saga, select } from '#sagas/core/effects.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
 import type { FollowedIntents } from '#store/writes/followIntents.ts';
 import { readIntents } from './readIntents.ts';
+import { reloadOrder } from './reloadAfterChange.ts';
 
 /** The pause in milliseconds before the journal is read again. */
 const PAUSE_MS = 2_000;
@@ -37,8 +38,10 @@ export function* awaitIntents(shown: FollowedIntents): Saga<readonly EarlierInte
   }
 }
 
-export function* awaitFreeWrite(write: WriteIdentity): Saga<null> {
+/** R459: waits until nobody is sending the write and the order, which it may have changed, is read again. */
+export function* awaitFreeWrite(write: WriteIdentity & { orderId: string }): Saga<null> {
   const locks = yield* context('locks');
   yield* call(locks.whenFree, writeKey(write));
+  yield* reloadOrder(write.orderId);
   return null;
 }

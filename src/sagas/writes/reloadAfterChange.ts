@@ -7,7 +7,6 @@ import { checkWrite, saveCallback } from '#store/actions/writeOperations.ts';
 import { isOperationEnd, type OperationEnd } from '#store/operation.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
-import { awaitSameWrite } from '#store/writes/followIntents.ts';
 
 const CHANGES: readonly string[] = [...GUARDED_WRITES, actOnItems.name, saveCallback.name, checkWrite.name];
 
@@ -22,9 +21,8 @@ function isRejectedForOrder(failure: Failure): boolean {
   return isAnswer && !isUnauthorized(failure) && !isForbidden(failure);
 }
 
-/** Whether the order must be read again: after a change here, or by a dialog or tab that has ended (R459). */
+/** Whether the order must be read again. */
 function isChange(action: unknown): action is OperationEnd {
-  if (awaitSameWrite.succeeded.match(action)) return true;
   if (!mayHaveChangedOrder(action)) return false;
   const { failure } = action.payload;
   return failure === undefined || isRejectedForOrder(failure);
@@ -42,8 +40,7 @@ export function endsReadOf(orderId: string) {
  * Reloads the order after a change. `useOrderReadOperation` then reloads the dependent data on screen. If the
  * user leaves the order before it has been read, it is read again for its row in the results.
  */
-function* reload({ payload }: OperationEnd): Saga {
-  const { orderId } = payload.params as { orderId: string };
+export function* reloadOrder(orderId: string): Saga {
   let isAbandoned = true;
   while (isAbandoned) {
     yield* put(loadOrder.requested({ orderId }));
@@ -52,5 +49,7 @@ function* reload({ payload }: OperationEnd): Saga {
 }
 
 export function* watchChangedOrders(): Saga {
-  yield* takeEvery({ match: isChange }, reload);
+  yield* takeEvery({ match: isChange }, ({ payload }) =>
+    reloadOrder((payload.params as { orderId: string }).orderId),
+  );
 }

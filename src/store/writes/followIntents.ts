@@ -20,7 +20,7 @@ export const followIntents = createOperation<FollowedIntents, readonly EarlierIn
   ({ orderId, earlier, leaving }) => [orderId, leaving, ...earlier.map(({ key }) => key)].join(' '),
 );
 
-/** Waits until no dialog or tab is sending this write on the order. */
+/** Waits until no dialog or tab is sending this write on the order, and until the order is read again. */
 export const awaitSameWrite = createOperation<WriteIdentity & { orderId: string }, null>()(
   'awaitSameWrite',
   writeKey,
