@@ -54,7 +54,9 @@ describe('S2.73: a problem’s only remedy is its button', () => {
     await user.click(panel.getByRole('button', { name: /^Reorder with changes/ }));
     const dialog = await findDialog('Reorder');
     expect(
-      dialog.getByText('The order placement page opens with the whole order. Keep only these items there:'),
+      dialog.getByText(
+        'The order placement application opens with the whole order. Keep only these items there:',
+      ),
     ).toBeInTheDocument();
   });
 

@@ -183,7 +183,7 @@ describe('S4.58: the reorder dialog of an order of up to 20 items', () => {
       'href',
       `https://placement.test/?reorder=${orderId}`,
     );
-    expect(dialog.queryByText(/^The order placement page opens/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/^The order placement application opens/)).not.toBeInTheDocument();
     // R167: Ctrl with Enter opens it, too.
     const followed: string[] = [];
     const follow = (event: MouseEvent) => {

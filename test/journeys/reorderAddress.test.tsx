@@ -15,7 +15,9 @@ describe('R117: the reorder dialog of one order', () => {
     expect(mode(dialog, 'With changes')).toBeChecked();
     expect(dialog.queryByText(/will be reordered/)).not.toBeInTheDocument();
     expect(
-      dialog.getByText('The order placement page opens with the whole order. Keep only these items there:'),
+      dialog.getByText(
+        'The order placement application opens with the whole order. Keep only these items there:',
+      ),
     ).toBeInTheDocument();
     const [kept, ...others] = dialog.getAllByRole('listitem');
     expect(others).toEqual([]);
