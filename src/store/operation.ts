@@ -138,3 +138,12 @@ export function latestResult<Result>(state: OperationState<Result>): Result | nu
   if (state.status === 'succeeded') return state.result;
   return state.status === 'idle' ? null : state.previous;
 }
+
+/** The last successful result of the operation for the subject; null without one. */
+export function selectLatestResult<O extends AnyOperation>(
+  state: RootState,
+  operation: O,
+  subject = '',
+): ResultOf<O> | null {
+  return latestResult(selectOperation(state, operation, subject));
+}

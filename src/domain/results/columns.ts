@@ -1,11 +1,7 @@
 import { canSeePrices, type Grants } from '#domain/permissions.ts';
 
-/**
- * Every column of the results table (S2.43 to S2.60), in the order in which the columns popover lists those
- * that are not selected. The users' settings contain these IDs, so they must never be renamed. The order ID
- * is not included, because it always comes first in the row.
- */
-export const COLUMN_IDS = [
+/** S2.42: the columns of users who did not choose any. */
+export const DEFAULT_COLUMNS = [
   'status',
   'orderType',
   'merchant',
@@ -14,6 +10,15 @@ export const COLUMN_IDS = [
   'createdDate',
   'promiseDate',
   'customerTotal',
+] as const;
+
+/**
+ * Every column of the results table (S2.43 to S2.60), in the order in which the columns popover lists those
+ * that are not selected. The users' settings contain these IDs, so they must never be renamed. The order ID
+ * is not included, because it always comes first in the row.
+ */
+export const COLUMN_IDS = [
+  ...DEFAULT_COLUMNS,
   'preview',
   'platformOrderId',
   'merchantOrderId',
@@ -35,18 +40,6 @@ export const COLUMN_IDS = [
   'carrierServices',
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
-
-/** S2.42: the columns of users who did not choose any. */
-export const DEFAULT_COLUMNS: readonly ColumnId[] = [
-  'status',
-  'orderType',
-  'merchant',
-  'fulfiller',
-  'recipient',
-  'createdDate',
-  'promiseDate',
-  'customerTotal',
-];
 
 function isColumnId(id: string): id is ColumnId {
   return COLUMN_IDS.some((known) => known === id);

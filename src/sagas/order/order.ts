@@ -11,7 +11,7 @@ import { operateRead } from '#sagas/core/operateRead.ts';
 import { type SettledResult, settle, toFailure } from '#sagas/core/settle.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectLatestResult, selectOperation } from '#store/operation.ts';
 import {
   type ItemsLoadResult,
   loadClaims,
@@ -102,7 +102,7 @@ function* findByItem(itemId: string): Saga<OrderLoadResult> {
 
 /** Reads the merchant's order; null without asking if order-request refuses every order of the user (R420). */
 function* readRequestUnlessRefused(orderId: string): Saga<SettledResult<MerchantOrder | null> | null> {
-  const permissions = yield* select((state) => latestResult(selectOperation(state, loadPermissions, '')));
+  const permissions = yield* select((state) => selectLatestResult(state, loadPermissions));
   const isRefused = permissions !== null && readsOnlyAsFulfiller(permissions);
   return isRefused ? null : yield* readRequest(orderId);
 }

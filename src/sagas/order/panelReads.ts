@@ -6,7 +6,7 @@ import { operate } from '#sagas/core/operate.ts';
 import { operateLinkRead, operateRead } from '#sagas/core/operateRead.ts';
 import { readInLinkQueue } from '#sagas/core/readQueue.ts';
 import { withSharedStructure } from '#sagas/core/withSharedStructure.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectLatestResult } from '#store/operation.ts';
 import {
   type ChangeDetailLinks,
   loadChangeDetails,
@@ -43,7 +43,7 @@ export const panelReadSagas: readonly (() => Saga)[] = [
   operate(
     loadEvents,
     withSharedStructure(
-      (state, { orderId }) => latestResult(selectOperation(state, loadEvents, orderId)),
+      (state, { orderId }) => selectLatestResult(state, loadEvents, orderId),
       ({ orderId }) => readPlatform(({ events }, signal) => events.eventsOfOrder(orderId, { signal })),
     ),
   ),

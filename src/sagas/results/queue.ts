@@ -11,7 +11,7 @@ import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { countInRange } from '#sagas/search/counts.ts';
 import { currentRange } from '#sagas/search/currentRange.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectLatestResult } from '#store/operation.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
@@ -32,7 +32,7 @@ function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const now = clock.now();
   const range = yield* currentRange(criteria);
   const before = yield* select((state) =>
-    latestResult(selectOperation(state, loadQueueTile, loadQueueTile.subjectOf(criteria))),
+    selectLatestResult(state, loadQueueTile, loadQueueTile.subjectOf(criteria)),
   );
   if (before && areFiguresRecent(before, now, yield* select(lastHandledAt))) {
     const total = yield* countInRange(criteria, range);

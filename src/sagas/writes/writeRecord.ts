@@ -6,7 +6,7 @@ import { appliedPlacement, type SentWrite, subjectOfWrite, writeKey } from '#dom
 import { tracedFacts } from '#domain/writes/tracedFacts.ts';
 import { call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectLatestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectUserId } from '#store/people/userSelectors.ts';
 import { writeRecorded, writeSettled } from '#store/writes/sentWritesSlice.ts';
@@ -19,7 +19,7 @@ export function* recordOf<T>(guardedCall: GuardedCall<T>): Saga<SentWrite> {
   const clock = yield* context('clock');
   const sentAt = clock.now();
   const sub = yield* select(selectUserId);
-  const events = yield* select((state) => latestResult(selectOperation(state, loadEvents, params.orderId)));
+  const events = yield* select((state) => selectLatestResult(state, loadEvents, params.orderId));
   const known = events && { known: knownTraces(events.events, sentAt) };
   return {
     operation: operation.name,

@@ -1,16 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { distinctNames, type NamesById } from '#domain/names.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectLatestResult } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { loadCarrierServices, loadFulfillers, loadMerchants } from './referenceOperations.ts';
 
 /** All fulfillers; null until they are loaded. */
 export function selectFulfillers(state: RootState) {
-  return latestResult(selectOperation(state, loadFulfillers, ''));
+  return selectLatestResult(state, loadFulfillers);
 }
 
 export const selectMerchantNames: (state: RootState) => NamesById = createSelector(
-  (state: RootState) => latestResult(selectOperation(state, loadMerchants, '')),
+  (state: RootState) => selectLatestResult(state, loadMerchants),
   (merchants) =>
     distinctNames(new Map(merchants?.map(({ merchantId, displayName }) => [merchantId, displayName]))),
 );
@@ -35,6 +35,6 @@ export const selectFulfillerNames: (state: RootState) => NamesById = createSelec
 
 /** The names of carrier services by key (S7.29). */
 export const selectCarrierNames: (state: RootState) => NamesById = createSelector(
-  (state: RootState) => latestResult(selectOperation(state, loadCarrierServices, '')),
+  (state: RootState) => selectLatestResult(state, loadCarrierServices),
   (carriers) => new Map(carriers?.map(({ key, name }) => [key, name])),
 );

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { countUnread, type Notification, newestFirst } from '#domain/people/notification.ts';
-import { createOperation, latestResult, selectOperation } from '#store/operation.ts';
+import { createOperation, selectLatestResult } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
@@ -36,7 +36,7 @@ export const notificationsReducer = notificationsSlice.reducer;
 
 /** The news of the notifications channel, newest first. */
 export const selectNotifications: (state: RootState) => Notification[] = createSelector(
-  (state: RootState) => latestResult(selectOperation(state, loadNotifications, '')),
+  (state: RootState) => selectLatestResult(state, loadNotifications),
   (notifications) => newestFirst(notifications ?? []),
 );
 

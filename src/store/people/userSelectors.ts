@@ -9,7 +9,7 @@ import {
 import { displayTimezone } from '#domain/time/time.ts';
 import { loadGroups, loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectFulfillers } from '#store/console/referenceSelectors.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { latestResult, selectLatestResult, selectOperation } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 /** Whether the permissions were loaded or could not be read. */
@@ -23,7 +23,7 @@ export function selectArePermissionsSettled(state: RootState): boolean {
  * with them, each of the rows rendered a second time.
  */
 export const selectGrants: (state: RootState) => Grants = createSelector(
-  (state: RootState) => latestResult(selectOperation(state, loadPermissions, '')) ?? NO_PERMISSIONS,
+  (state: RootState) => selectLatestResult(state, loadPermissions) ?? NO_PERMISSIONS,
   selectFulfillers,
   (grants, known) => withInternalIds(grants, known ?? []),
 );
@@ -31,13 +31,13 @@ export const selectGrants: (state: RootState) => Grants = createSelector(
 /** The user's permissions and groups; none until they are loaded. */
 export const selectPermissions: (state: RootState) => Permissions = createSelector(
   selectGrants,
-  (state: RootState) => latestResult(selectOperation(state, loadGroups, '')) ?? NO_PERMISSIONS.groups,
+  (state: RootState) => selectLatestResult(state, loadGroups) ?? NO_PERMISSIONS.groups,
   (grants, groups) => ({ ...grants, groups }),
 );
 
 /** Whether the user can search. True until the permissions are known. */
 export function selectCanSearch(state: RootState): boolean {
-  const permissions = latestResult(selectOperation(state, loadPermissions, ''));
+  const permissions = selectLatestResult(state, loadPermissions);
   return permissions === null || canSearch(permissions);
 }
 

@@ -10,14 +10,14 @@ import { type FilterIndex, indexByLabel } from '#domain/search/filterIndex.ts';
 import type { AvailableFilters, LoadedFilterName } from '#domain/search/filterValues.ts';
 import { loadAvailableFilters } from '#store/console/referenceOperations.ts';
 import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectLatestResult } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectAllCategories } from './searchSelectors.ts';
 
 const NONE: AvailableFilters = { merchants: [], fulfillers: [], salesChannels: [], productCategories: [] };
 
 function selectAvailableFilters(state: RootState): AvailableFilters {
-  return latestResult(selectOperation(state, loadAvailableFilters, '')) ?? NONE;
+  return selectLatestResult(state, loadAvailableFilters) ?? NONE;
 }
 
 /** The part of the category tree that the user can search by. */

@@ -4,13 +4,13 @@ import type { Category } from '#domain/search/categoryTree.ts';
 import type { LoadedFilterName } from '#domain/search/filterValues.ts';
 import { loadProductCategories } from '#store/console/referenceOperations.ts';
 import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { selectLatestResult } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
 export function selectAllCategories(state: RootState): readonly Category[] {
-  return latestResult(selectOperation(state, loadProductCategories, '')) ?? NO_CATEGORIES;
+  return selectLatestResult(state, loadProductCategories) ?? NO_CATEGORIES;
 }
 
 /** Product category names by ID, from all levels of the tree. R377: those above tell equal names apart. */

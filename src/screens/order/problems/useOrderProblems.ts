@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useNow } from '#components/time/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, orderProblems } from '#domain/order/problems.ts';
-import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { latestResult } from '#store/operation.ts';
+import { useAppSelector, useLatestResult } from '#store/hooks.ts';
+
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 
@@ -14,6 +14,6 @@ import { selectPermissions } from '#store/people/userSelectors.ts';
 export function useOrderProblems({ orderId, items }: Order): readonly OrderProblem[] {
   const now = useNow();
   const permissions = useAppSelector(selectPermissions);
-  const events = latestResult(useOperation(loadEvents, orderId))?.events ?? null;
+  const events = useLatestResult(loadEvents, orderId)?.events ?? null;
   return useMemo(() => orderProblems(items, { events, permissions, now }), [items, events, permissions, now]);
 }

@@ -8,8 +8,8 @@ import { failedEvents } from '#domain/event/eventResend.ts';
 import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { latestResult } from '#store/operation.ts';
+import { useAppSelector, useLatestResult } from '#store/hooks.ts';
+
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { DeferredResendDialog } from '../dialogs/resend/DeferredResendDialog.tsx';
@@ -20,7 +20,7 @@ const NONE: readonly OrderEvent[] = [];
 /** Returns the failed events that the user can resend (S5.36). The link to the events view loads the events. */
 function useFailedEvents(order: Order): readonly OrderEvent[] {
   const mayUpdate = useAppSelector((state) => canUpdate(selectPermissions(state), order.merchantId));
-  const events = latestResult(useOperation(loadEvents, order.orderId))?.events ?? NONE;
+  const events = useLatestResult(loadEvents, order.orderId)?.events ?? NONE;
   const failed = useMemo(() => failedEvents(events), [events]);
   const hasRecipient = useEventRecipientCheck(order);
   return mayUpdate ? failed.filter(({ itemId }) => hasRecipient(itemId) !== false) : NONE;

@@ -11,8 +11,8 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderView, parseOrderView, withOrderView } from '#domain/order/orderView.ts';
 import { relatedResources } from '#domain/order/relatedResources.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { useAppSelector, useLatestResult } from '#store/hooks.ts';
+import { latestResult, selectLatestResult } from '#store/operation.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadChangeRequests, loadEvents } from '#store/order/panelOperations.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -26,7 +26,7 @@ import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 function selectChanges(state: RootState, order: Order | null): number | undefined {
   const changed = order?.items.filter(hasChangeRequests);
   const loaded = changed?.flatMap(({ itemId }) => {
-    const requests = latestResult(selectOperation(state, loadChangeRequests, itemId));
+    const requests = selectLatestResult(state, loadChangeRequests, itemId);
     return requests === null ? [] : [{ itemId, requests }];
   });
   return loaded?.length === changed?.length ? loaded && sharedChangeRequests(loaded).length : undefined;
@@ -34,9 +34,9 @@ function selectChanges(state: RootState, order: Order | null): number | undefine
 
 /** Returns the number of related resources and items, or undefined until all are loaded. */
 function useRelatedCount(order: Order | null, orderId: string): number | undefined {
-  const claims = latestResult(useOperation(loadClaims, orderId));
-  const complaints = latestResult(useOperation(loadComplaints, orderId));
-  const events = latestResult(useOperation(loadEvents, orderId));
+  const claims = useLatestResult(loadClaims, orderId);
+  const complaints = useLatestResult(loadComplaints, orderId);
+  const events = useLatestResult(loadEvents, orderId);
   return useMemo(() => {
     if (!order || !claims || !complaints || !events) return undefined;
     const resources = relatedResources(order, claims, complaints, events.events);

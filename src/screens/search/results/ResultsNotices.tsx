@@ -6,8 +6,8 @@ import { COUNT_REFRESH_MS, SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import { rowsOnPage } from '#domain/pages.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { queryTokens } from '#domain/search/queryText.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { latestResult } from '#store/operation.ts';
+import { useAppDispatch, useLatestResult } from '#store/hooks.ts';
+
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { resultSetEnded } from '#store/search/searchOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
@@ -21,7 +21,7 @@ import { UnreadableOrdersNotice } from './PageWithoutRows.tsx';
 function useNewCount(receivedAt: number): number {
   const dispatch = useAppDispatch();
   const isVisible = usePageVisible();
-  const found = latestResult(useOperation(checkForNewOrders, ''));
+  const found = useLatestResult(checkForNewOrders, '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: newer results restart the minute
   useEffect(() => {
     if (!isVisible) return;

@@ -6,11 +6,10 @@ import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import {
   type AnyOperation,
-  latestResult,
   type Operation,
   type OperationState,
   type ResultOf,
-  selectOperation,
+  selectLatestResult,
 } from '#store/operation.ts';
 import { dialogClosed, dialogOpened } from '#store/writes/openDialogs.ts';
 import { waitForNextTry, writeWaitEnded } from '#store/writes/writeWaits.ts';
@@ -23,9 +22,7 @@ export function useWriteWait(writes: readonly NamedWrite[], isSending: boolean):
   const dispatch = useAppDispatch();
   const until = useAppSelector((state) =>
     Math.max(
-      ...writes.map(
-        (write) => latestResult(selectOperation(state, waitForNextTry, writeKey(write)))?.until ?? 0,
-      ),
+      ...writes.map((write) => selectLatestResult(state, waitForNextTry, writeKey(write))?.until ?? 0),
     ),
   );
   if (until <= 0) return null;

@@ -9,8 +9,8 @@ import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { wasCancellationRequested } from '#domain/order/problems.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useOperation } from '#store/hooks.ts';
-import { latestResult } from '#store/operation.ts';
+import { useLatestResult } from '#store/hooks.ts';
+
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { useSlaClockText } from '../../facts/dueTexts.ts';
 import { IssueLine } from '../../facts/IssueLine.tsx';
@@ -43,7 +43,7 @@ export function requestNotes(item: Item) {
 function useCancellationHeading(item: Item): string | null {
   const { t } = useTranslation('item');
   const statusName = useStatusName();
-  const events = latestResult(useOperation(loadEvents, item.orderId))?.events ?? null;
+  const events = useLatestResult(loadEvents, item.orderId)?.events ?? null;
   const wasRequested = wasCancellationRequested(item, events);
   if (wasRequested === null) return statusName('cancelled');
   return wasRequested ? t('alert.cancelledOnRequest') : null;

@@ -15,7 +15,7 @@ import {
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { latestResult, selectLatestResult } from '#store/operation.ts';
 import { loadDeliveryRequest } from '#store/order/itemOperations.ts';
 import { Fact } from '../../facts/Fact.tsx';
 import { RetryStatus } from '../../facts/LinkedValue.tsx';
@@ -38,7 +38,7 @@ function Pickup({ href, earlier }: PickupProps) {
   const request = latestResult(state);
   const isRepeated = useAppSelector((store) =>
     earlier.some((other) => {
-      const found = latestResult(selectOperation(store, loadDeliveryRequest, other));
+      const found = selectLatestResult(store, loadDeliveryRequest, other);
       return found !== null && request !== null && isSamePickupPoint(found, request);
     }),
   );

@@ -2,14 +2,14 @@ import { callbackUrlOf, hasEventRecipient } from '#domain/event/eventDelivery.ts
 import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
-import { useAppSelector, useOperation } from '#store/hooks.ts';
-import { latestResult } from '#store/operation.ts';
+import { useAppSelector, useLatestResult, useOperation } from '#store/hooks.ts';
+
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 
 /** The callback URL of the order: of its callback, or else of its request; '' if there is none. */
 export function useOrderCallbackUrl(orderId: string): string {
-  const callback = latestResult(useOperation(loadCallback, orderId));
+  const callback = useLatestResult(loadCallback, orderId);
   const requestUrl = useAppSelector((state) => {
     const loadResult = selectOrderLoadResult(state, orderId);
     return loadResult && 'request' in loadResult ? (loadResult.request?.eventCallbackUrl ?? '') : '';

@@ -3,8 +3,8 @@ import { TableHead } from '#components/TableHead.tsx';
 import { valuesOf } from '#domain/byKey.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useOperation } from '#store/hooks.ts';
-import { latestResult } from '#store/operation.ts';
+import { useLatestResult } from '#store/hooks.ts';
+
 import { loadHistory } from '#store/order/panelOperations.ts';
 import { LongText } from '../../facts/LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
@@ -57,7 +57,7 @@ function StatusEntries({ item }: { item: Item }) {
 /** S2.82, for developers: the status entries, the unmet expectations and the raw history. */
 export function AdvancedView({ item }: { item: Item }) {
   const { t } = useTranslation('panels');
-  const history = latestResult(useOperation(loadHistory, item.itemId));
+  const history = useLatestResult(loadHistory, item.itemId);
   return (
     <section className="panel-section" aria-label={t('advanced.toggle')}>
       <PanelFrame label={t('advanced.statuses')}>

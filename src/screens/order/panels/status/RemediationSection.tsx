@@ -8,7 +8,7 @@ import { isFinished } from '#domain/item/itemStage.ts';
 import { defaultRemediations, type RemediationStep, withCurrentValues } from '#domain/item/remediation.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { latestResult, selectOperation } from '#store/operation.ts';
+import { latestResult, selectLatestResult } from '#store/operation.ts';
 import { loadExpectation, loadRemediationSteps } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { LongText } from '../../facts/LongText.tsx';
@@ -93,8 +93,7 @@ function Defaults({ item }: { item: Item }) {
 function Remedies({ item: { unmetExpectations }, item }: { item: Item }) {
   const hasSteps = useAppSelector((state) =>
     unmetExpectations.some(
-      ({ expectationCode }) =>
-        latestResult(selectOperation(state, loadRemediationSteps, expectationCode))?.length,
+      ({ expectationCode }) => selectLatestResult(state, loadRemediationSteps, expectationCode)?.length,
     ),
   );
   return (
