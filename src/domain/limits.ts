@@ -109,6 +109,8 @@ export const FAST_CLOCK_MS = 24 * 3_600_000;
  * If an order was placed again within this time, in milliseconds, another placement requires confirmation.
  */
 export const RECENT_INTENT_MS = 24 * 3_600_000;
+/** How often the console reloads the rows of orders whose outcome in a run is known, in milliseconds. */
+export const ROWS_DURING_RUN_MS = 10_000;
 /** The number of days for which the journal keeps finished runs and applied writes. */
 export const JOURNAL_KEPT_DAYS = 30;
 

@@ -1,10 +1,12 @@
-import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { RunOrder } from '#domain/bulk/bulkJob.ts';
+import { type RunOrderState, runOrderState } from '#domain/bulk/bulkResults.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
-import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
+import { ROWS_DURING_RUN_MS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { chunks } from '#domain/lists.ts';
-import { put, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { delay, put, runUntil, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { ordersByIds } from '#sagas/search/ordersByIds.ts';
-import { runEnded, runReleased } from '#store/bulk/bulkSlice.ts';
+import { runEnded, runReleased, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 
@@ -20,8 +22,8 @@ function* announceItems({ payload }: ReturnType<typeof loadItems.succeeded>): Sa
   if (found?.kind === 'order' && found.itemsFailure === null) yield* put(ordersRefreshed([found.order]));
 }
 
-/** IDs of the run's orders that are displayed or selected. */
-function* shownOf({ runOrders }: JournaledRun): Saga<string[]> {
+/** IDs of the orders that are displayed or selected. */
+function* shownOf(runOrders: readonly RunOrder[]): Saga<string[]> {
   const ids = new Set(runOrders.map(({ orderId }) => orderId));
   const shown = yield* select(({ search, selection }) => [
     ...(search.results?.orders ?? []).map(({ orderId }) => orderId),
@@ -31,25 +33,54 @@ function* shownOf({ runOrders }: JournaledRun): Saga<string[]> {
 }
 
 /**
- * After a run has ended or was interrupted, reloads its orders that are displayed or selected, one page at a
- * time. A row whose order cannot be read stays unchanged.
+ * Reloads those of a run's orders that are displayed or selected, one page at a time. A row whose order cannot
+ * be read stays unchanged.
  */
+function* readRows(runOrders: readonly RunOrder[]): Saga {
+  for (const ids of chunks(yield* shownOf(runOrders), SEARCH_PAGE_SIZE)) {
+    const page = yield* ordersByIds(ids);
+    if ('value' in page) yield* put(ordersRefreshed(page.value));
+  }
+}
+
+const isRunEnd = isAnyOf(runEnded, runReleased);
+
+/** Reloads the orders whose outcome has become known since the last time, until the run ends (R518). */
+function* readDuringRun(action: ReturnType<typeof runTakenOver>): Saga {
+  const { jobId } = action.payload.job;
+  const isEnd = (other: unknown): other is UnknownAction => isRunEnd(other) && other.payload.jobId === jobId;
+  yield* runUntil({ match: isEnd }, readSettled(action));
+}
+
+const OPEN_STATES: readonly RunOrderState[] = ['waiting', 'sending'];
+
+function* readSettled({ payload: { job, runOrders } }: ReturnType<typeof runTakenOver>): Saga {
+  let read = new Set(runOrders);
+  for (;;) {
+    yield* delay(ROWS_DURING_RUN_MS);
+    const run = yield* select((state) => state.bulk.runs[job.jobId]);
+    if (!run) return;
+    const settled = run.runOrders.filter((one) => !OPEN_STATES.includes(runOrderState(job.verb, one)));
+    yield* readRows(settled.filter((one) => !read.has(one)));
+    read = new Set(settled);
+  }
+}
+
+/** Reloads the orders of a run that has ended or was interrupted. */
 function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runReleased>): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);
   if (!run) return;
   // Only the reorder of a single order is started on a screen that shows the order's events.
   if (run.job.scope === 'order')
     for (const { orderId } of run.runOrders) yield* put(loadEvents.requested({ orderId }));
-  for (const ids of chunks(yield* shownOf(run), SEARCH_PAGE_SIZE)) {
-    const page = yield* ordersByIds(ids);
-    if ('value' in page) yield* put(ordersRefreshed(page.value));
-  }
+  yield* readRows(run.runOrders);
 }
 
 /** Updates the rows of orders that were read again. */
 export function* watchFreshRows(): Saga {
   yield* takeEvery(loadOrder.succeeded, announceOrder);
   yield* takeEvery(loadItems.succeeded, announceItems);
+  yield* takeEvery(runTakenOver, readDuringRun);
   yield* takeEvery(runEnded, readAfterRun);
   yield* takeEvery(runReleased, readAfterRun);
 }
