@@ -56,6 +56,8 @@ for (const [width, height, landmark] of [
 for (const [path, call, places, label] of [
   [orderPath(LANDMARKS.single), /item-service.*\/items\?/, '.order-items', 'Loading the items…'],
   ['/', /ordersearch/, '.queue-start, .queue-tile', 'Loading…'],
+  ['/', /assets\/search-tools-.*\.js/, '.search-screen', 'Loading…'],
+  ['/?searchTerm=nowhere', /assets\/search-tools-.*\.js/, '.results', 'Searching…'],
 ] as const) {
   test(`R510: after ten seconds, each of ${places} says what is still loading, and nothing moves`, async ({
     page,

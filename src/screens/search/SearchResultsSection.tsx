@@ -87,7 +87,14 @@ function Content({ results, isFresh, isAwaited }: ContentProps) {
     );
   }
   if (!isFresh) return null;
-  return <Deferred load={loadPageWithoutRows} props={{ criteria, total }} title={t('results')} />;
+  return (
+    <Deferred
+      load={loadPageWithoutRows}
+      props={{ criteria, total }}
+      title={t('results')}
+      fallback={<ResultsSkeleton />}
+    />
+  );
 }
 
 function ResultAnnouncement({ results }: { results: Results }) {

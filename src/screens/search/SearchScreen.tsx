@@ -2,6 +2,7 @@ import './search.css';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '#components/loading/Deferred.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
@@ -84,10 +85,16 @@ function Tools() {
 }
 
 function Start() {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'shell']);
+  const placeholder = (
+    <>
+      <SplitKeyBuffer />
+      <Skeleton label={t('shell:loading')} lines={8} />
+    </>
+  );
   return (
     <SplitKeyScope>
-      <Deferred load={loadStartPage} props={{}} title={t('title')} fallback={<SplitKeyBuffer />} />
+      <Deferred load={loadStartPage} props={{}} title={t('title')} fallback={placeholder} />
     </SplitKeyScope>
   );
 }
