@@ -11,6 +11,7 @@ import { writeRecorded } from '#store/writes/sentWritesSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { openBulkReorder, select } from '#test/bulk.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
+import { listen } from '#test/heard.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
@@ -71,7 +72,7 @@ describe('R55: after a new deployment', () => {
   });
 });
 
-it('R55: a tab that was never left says so in the dialog that plans a run', async () => {
+it('R55, R425: a tab that was never left says so once, also in the dialog that plans a run', async () => {
   const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('producing')).build());
   const app = await renderApp({
     platform,
@@ -81,8 +82,10 @@ it('R55: a tab that was never left says so in the dialog that plans a run', asyn
   await select(app, orderId);
   const dialog = await openBulkReorder(app);
   expect(screen.queryByText(BANNER)).toBeNull();
+  const heard = listen();
   await app.user.click(dialog.getByRole('button', { name: 'Show plan' }));
   expect(await dialog.findByText(BANNER)).toBeInTheDocument();
+  expect(heard.filter((text) => text.includes(BANNER))).toHaveLength(1);
   expect(dialog.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 

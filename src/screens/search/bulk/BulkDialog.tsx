@@ -8,7 +8,7 @@ import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
-import { Notice } from '#components/notice/Notice.tsx';
+import { Note, Notice } from '#components/notice/Notice.tsx';
 import { startButtonCount } from '#domain/bulk/bulkFigures.ts';
 import type { BulkJob, BulkVerb, JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { withIncludedOrders } from '#domain/bulk/earlierInPlan.ts';
@@ -94,18 +94,21 @@ function isOutdated({ verb, today }: BulkJob, timezone: string): boolean {
   return verb === 'reorder' && today !== currentTime(Date.now(), timezone).today;
 }
 
-/** R55: the dialog covers the notice about the new version. A reload keeps the selection and the options. */
+/**
+ * R55: the dialog covers the notice about the new version, which screen readers have announced. A reload keeps
+ * the selection and the options.
+ */
 function NewVersionNotice() {
   const { t } = useTranslation('shell');
   const isOutdated = useAppSelector((state) => state.server.isOutdated);
   if (!isOutdated) return null;
   return (
-    <Notice severity="info" isPolite>
+    <Note tone="info">
       {t('newVersion.text')}{' '}
       <Button variant="inline" onClick={() => window.location.reload()}>
         {t('newVersion.reload')}
       </Button>
-    </Notice>
+    </Note>
   );
 }
 
