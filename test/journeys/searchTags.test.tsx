@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '#test/heard.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
+import { goOnline } from './faultWalkWrites.ts';
 import { findNothing, openFilters, openGroup } from './filterDrawer.ts';
 import { find } from './searchPage.ts';
 import { widenWindow } from './wideWindow.ts';
@@ -115,6 +117,22 @@ describe('S8.7: filter values that cannot be loaded', () => {
     }
     const claims = await openGroup({ user }, drawer, 'Claim type');
     expect(claims.getByRole('checkbox', { name: 'Claim reorder' })).toBeInTheDocument();
+  });
+
+  it('R142, R424: load again when the browser is online again, which is announced once', async () => {
+    platform.faults.next({ path: /available-filters/ }, { kind: 'networkError' }, 30);
+    platform.faults.next({ service: 'product-categories' }, { kind: 'networkError' }, 30);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user, drawer } = await openFilters(platform);
+    for (const name of ['Fulfillers', 'Sales channels', 'Product categories'])
+      await (await openGroup({ user }, drawer, name)).findByRole('alert');
+    const heard = listen();
+    goOnline(false);
+    platform.faults.clear();
+    goOnline(true);
+    await waitFor(() => expect(heard).toContain('Loaded.'));
+    expect(drawer.queryByRole('alert')).not.toBeInTheDocument();
+    expect(heard.filter((text) => text === 'Loaded.')).toHaveLength(1);
   });
 });
 

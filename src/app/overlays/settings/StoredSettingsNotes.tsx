@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RetryNote } from '#components/notice/RetryNote.tsx';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { leadingState } from '#store/leadingState.ts';
 import type { OperationState } from '#store/operation.ts';
 import { loadSettings, saveSettings } from '#store/people/settingsOperations.ts';
 
@@ -11,13 +12,11 @@ const DOCUMENTS = ['app', 'global'] as const;
 function useDocuments(operation: typeof loadSettings | typeof saveSettings) {
   const dispatch = useAppDispatch();
   const states = { app: useOperation(operation, 'app'), global: useOperation(operation, 'global') };
-  const having = (status: OperationState['status']) =>
-    DOCUMENTS.filter((document) => states[document].status === status);
-  const [shown = 'app'] = [...having('failed'), ...having('running')];
   return {
-    state: states[shown],
+    state: leadingState<OperationState>([states.app, states.global]),
     onRetry: () => {
-      for (const document of having('failed')) dispatch(operation.requested({ document }));
+      for (const document of DOCUMENTS)
+        if (states[document].status === 'failed') dispatch(operation.requested({ document }));
     },
   };
 }

@@ -1,77 +1,48 @@
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
-import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { RetryLine } from '#components/notice/RetryLine.tsx';
 import type { Failure } from '#domain/failure.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
-import { isFilterOffered, isFixedFilter, type LoadedFilterName } from '#domain/search/filterValues.ts';
+import { isFilterOffered, isFixedFilter } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
-import {
-  loadAvailableFilters,
-  loadFulfillers,
-  loadMerchants,
-  loadProductCategories,
-} from '#store/console/referenceOperations.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { leadingState } from '#store/leadingState.ts';
 import type { OperationState } from '#store/operation.ts';
 import { selectOfferedFilters } from '#store/search/filterSelectors.ts';
 import { FilterChoices } from './FilterChoices.tsx';
-
-const NAME_SOURCES = {
-  merchants: loadMerchants,
-  fulfillers: loadFulfillers,
-  salesChannels: loadAvailableFilters,
-  productCategories: loadProductCategories,
-} as const satisfies Record<LoadedFilterName, unknown>;
+import { useFilterReads } from './useFilterReads.ts';
 
 interface FilterSource {
   /** S2.26: whether to display the filter. A filter with too few values is not displayed. */
   isOffered: boolean;
   isLoading: boolean;
-  status: 'running' | 'succeeded' | 'failed';
   /** S8.7: why a part could not be loaded; null if none failed. */
   failure: Failure | null;
-  /** Loads the failed parts again. */
+  /** Loads what failed again, also that of other filters. */
   retry: () => void;
-}
-
-type Status = OperationState['status'];
-
-function combined(values: Status, names: Status): FilterSource['status'] {
-  if (values === 'failed' || names === 'failed') return 'failed';
-  return values === 'succeeded' && names === 'succeeded' ? 'succeeded' : 'running';
 }
 
 const FIXED: FilterSource = {
   isOffered: true,
   isLoading: false,
-  status: 'succeeded',
   failure: null,
   retry: () => undefined,
 };
 
 function useFilterSource(name: FilterName): FilterSource {
-  const dispatch = useAppDispatch();
-  const isFixed = isFixedFilter(name);
-  const nameSource = isFixed ? loadAvailableFilters : NAME_SOURCES[name];
-  const values = useOperation(loadAvailableFilters, '');
-  const names = useOperation(nameSource, '');
+  const { reads, retry } = useFilterReads();
   const available = useAppSelector(selectOfferedFilters);
-  if (isFixed) return FIXED;
+  if (isFixedFilter(name)) return FIXED;
+  const values = reads.salesChannels;
+  const leading = leadingState<OperationState>([values, reads[name]]);
   const isLoading = values.status === 'idle' || (values.status === 'running' && values.previous === null);
-  const failed = [values, names].find((read) => read.status === 'failed');
   return {
     isOffered: isLoading || values.status === 'failed' || isFilterOffered(available[name]),
     isLoading,
-    status: combined(values.status, names.status),
-    failure: failed?.failure ?? null,
-    retry: () => {
-      if (values.status === 'failed') dispatch(loadAvailableFilters.requested(null));
-      if (names.status === 'failed' && nameSource !== loadAvailableFilters)
-        dispatch(nameSource.requested(null));
-    },
+    failure: leading.status === 'failed' ? leading.failure : null,
+    retry,
   };
 }
 
@@ -95,7 +66,7 @@ export const FilterGroup = memo(function FilterGroup({
   const { t } = useTranslation(['filters', 'search']);
   const id = useId();
   const [isOpened, setIsOpened] = useState(values.length > 0);
-  const { isOffered, isLoading, status, failure, retry } = useFilterSource(name);
+  const { isOffered, isLoading, failure, retry } = useFilterSource(name);
   const isSearching = text !== '';
   if (!isOffered || (isSearching && options.length === 0 && failure === null)) return null;
   const isOpen = isOpened || isSearching;
@@ -115,7 +86,6 @@ export const FilterGroup = memo(function FilterGroup({
         </button>
       </h3>
       <div id={`${id}-values`} className="filter-group-values">
-        <ReloadStatus status={status} slow={t('loading')} />
         {isOpen && failure !== null && (
           <p className="filter-failed" role="alert">
             <Icon name="exclamation-octagon-fill" />{' '}

@@ -1,13 +1,17 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { foldText } from '#domain/search/filterIndex.ts';
 import { isFilterShown } from '#domain/search/filterToggles.ts';
 import { type FilterMatches, filterMatches, isSelected } from '#domain/search/firstMatch.ts';
 import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { leadingState } from '#store/leadingState.ts';
+import type { OperationState } from '#store/operation.ts';
 import { selectCategories, selectOfferedFilters } from '#store/search/filterSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterIndexes } from './useFilterIndexes.ts';
+import { useFilterReads } from './useFilterReads.ts';
 
 interface FilterGroupsProps {
   filters: Filters;
@@ -43,6 +47,14 @@ function FindStatus({ groups, filters, text }: FindStatusProps) {
     : t('match.first', { ...named, count });
 }
 
+/** R424: announces the end of a retry once, because groups that failed together load again together. */
+function ReadStatus() {
+  const { t } = useTranslation('filters');
+  const { merchants, ...others } = useFilterReads().reads;
+  const { status } = leadingState<OperationState>([merchants, ...Object.values(others)]);
+  return <ReloadStatus status={status} slow={t('loading')} />;
+}
+
 export const FilterGroups = memo(function FilterGroups({ filters, text, onChange }: FilterGroupsProps) {
   const indexes = useFilterIndexes();
   const groups = useMemo(() => filterMatches(indexes, text), [indexes, text]);
@@ -53,6 +65,7 @@ export const FilterGroups = memo(function FilterGroups({ filters, text, onChange
       <p role="status" className="form-text mt-0">
         <FindStatus groups={shown} filters={filters} text={text} />
       </p>
+      <ReadStatus />
       {groups.map(({ name, options }) => (
         <FilterGroup
           key={name}

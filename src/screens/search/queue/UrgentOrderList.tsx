@@ -24,6 +24,7 @@ import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import { leadingState } from '#store/leadingState.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
@@ -34,17 +35,11 @@ function hasEnded(state: OperationState<QueueTileFigures>): boolean {
   return state.status === 'failed' || latestResult(state) !== null;
 }
 
-/** The failure of one of the searches. It stays during a retry. */
-function useLatestFailure(states: readonly OperationState<QueueTileFigures>[]): Failure | null {
+/** The failure of the searches. It stays during a retry. */
+function useLatestFailure(searches: OperationState): Failure | null {
   const latest = useRef<Failure | null>(null);
-  const failed = states.find((state) => state.status === 'failed');
-  if (failed) latest.current = failed.failure;
+  if (searches.status === 'failed') latest.current = searches.failure;
   return latest.current;
-}
-
-function statusOf(states: readonly OperationState<QueueTileFigures>[]): OperationState['status'] {
-  const statuses = states.map(({ status }) => status);
-  return (['failed', 'running', 'idle'] as const).find((one) => statuses.includes(one)) ?? 'succeeded';
 }
 
 function ListFrame({ children }: { children: ReactNode }) {
@@ -109,12 +104,13 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const states = [
     useOperation(loadQueueTile, countSubject(blocked)),
     useOperation(loadQueueTile, countSubject(missed)),
-  ];
+  ] as const;
+  const leading = leadingState(states);
   // A later retry does not hide the list again.
   const isKnown = useHasBeen(states.every(hasEnded));
   const [blockedTile = null, missedTile = null] = isKnown ? states.map(latestResult) : [];
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
-  const failure = useLatestFailure(states);
+  const failure = useLatestFailure(leading);
   const rows = mostUrgentOrders(tiles);
   const read = maxPartiallyLoadedCount(tiles);
   const exact = useExactTimeTip();
@@ -141,7 +137,7 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
     <ListFrame>
       {failure && (
         <ReloadStatus
-          status={statusOf(states)}
+          status={leading.status}
           done={() => format.labelled(t('startHere'), t('failure:reloaded'))}
           failed={t('startHereFailed')}
         />
