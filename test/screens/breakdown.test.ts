@@ -9,6 +9,7 @@ import {
   mainCurrency,
   NO_VALUE_KEY,
   toCountedOrder,
+  withPublicFulfillers,
 } from '#domain/results/breakdown.ts';
 import { aDelivery, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { inEnglish, NOW } from './ordersTableScene.ts';
@@ -113,4 +114,19 @@ test('R60: the displayed amounts are in the currency of most orders', () => {
   expect(mainCurrency(counted(['EUR', 'USD', 'USD'].map(paid)))).toBe('USD');
   expect(mainCurrency(counted(['USD', 'EUR'].map(paid)))).toBe('EUR');
   expect(mainCurrency(counted(['USD'].map(paid), NO_PERMISSIONS))).toBeNull();
+});
+
+test('R531: a fulfiller that items name by either of its IDs has one bar, in which an order counts once', () => {
+  const by = (...ids: string[]) =>
+    anOrder({ items: ids.map((fulfillerId) => anItem({ fulfillerId, globalFulfillerId: '' })) });
+  const known = [
+    { fulfillerId: 'venlo', internalFulfillerId: 'V-1', name: 'Printworks Venlo' },
+    { fulfillerId: 'elbe', internalFulfillerId: '', name: 'Elbe' },
+  ];
+  const orders = counted([by('v-1'), by('VENLO', 'V-1'), by('elbe'), by('')]);
+  expect(figures(breakdownBars(withPublicFulfillers(orders, known), 'fulfiller'))).toEqual([
+    ['venlo', 2],
+    [NO_VALUE_KEY, 1],
+    ['elbe', 1],
+  ]);
 });

@@ -74,6 +74,15 @@ describe('S6.11: the fulfiller', () => {
     expect(cellOf('fulfiller', withItem({ ...unlisted, fulfillerName: 'Small Press' }))).toBe('Small Press');
     expect(cellOf('fulfiller', withItem({ ...unlisted, fulfillerName: '' }))).toBe('x');
   });
+
+  test('R531: once, if its items name it by either of its IDs', () => {
+    const internal = anItem({
+      fulfillerId: '1009',
+      globalFulfillerId: '',
+      fulfillerName: 'Printworks Venlo',
+    });
+    expect(cellOf('fulfiller', { items: [anItem(), internal] })).toBe('Printworks Venlo');
+  });
 });
 
 test('a gap names the missing rows in their place', () => {

@@ -3,6 +3,7 @@ import { openType, type StatusType, type SubStatus } from '#domain/item/itemStat
 import { valueCounts } from '#domain/lists.ts';
 import { type Money, type MoneyByCurrency, moneyList, sumByCurrency } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
+import type { Fulfiller } from '#domain/order/merchant.ts';
 import type { Order } from '#domain/order/order.ts';
 import { itemDestinations, orderFulfillerIds } from '#domain/order/orderParties.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
@@ -11,6 +12,7 @@ import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
 import { canReadFulfiller, canSeePrices, type Grants } from '#domain/permissions.ts';
 import { roundedAmount } from '#domain/roundedAmount.ts';
+import { distinctIds } from '#domain/sameId.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { DAY_MS, toIso } from '#domain/time/time.ts';
 import type { AssembledExport } from './exportPages.ts';
@@ -138,6 +140,25 @@ export function toCountedOrder(order: Order, current: CurrentTime, permissions: 
     totals: canSeePrices(permissions, order.merchantId) ? roundedTotals(order) : [],
     fulfillerNames: namedFulfillers(order, permissions),
   };
+}
+
+/**
+ * R531: the orders, each fulfiller with its public ID alone. Items can name a fulfiller by its internal ID (R417),
+ * and it would otherwise have a bar for either.
+ */
+export function withPublicFulfillers(
+  orders: readonly CountedOrder[],
+  known: readonly Fulfiller[],
+): CountedOrder[] {
+  const publicIds = new Map(
+    known.map((one): [string, string] => [one.internalFulfillerId.toLowerCase(), one.fulfillerId]),
+  );
+  publicIds.delete(NO_VALUE_KEY);
+  const publicId = (id: string) => publicIds.get(id.toLowerCase()) ?? id;
+  return orders.map((order) => {
+    const fulfiller = distinctIds(order.keys.fulfiller.map(publicId));
+    return { ...order, keys: { ...order.keys, fulfiller } };
+  });
 }
 
 /** R88: every type and sub-status, in the order of the pipeline. */

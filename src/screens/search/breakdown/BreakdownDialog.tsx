@@ -1,5 +1,5 @@
 import './breakdown.css';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
@@ -10,10 +10,15 @@ import {
   BREAKDOWN_DIMENSIONS,
   type BreakdownDimension,
   type CountedSearch,
+  withPublicFulfillers,
 } from '#domain/results/breakdown.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { selectFulfillerNames, selectMerchantNames } from '#store/console/referenceSelectors.ts';
+import {
+  selectFulfillerNames,
+  selectFulfillers,
+  selectMerchantNames,
+} from '#store/console/referenceSelectors.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import { useSignInAgain } from '#store/people/useSignInAgain.ts';
@@ -96,13 +101,15 @@ const DimensionSections = memo(function DimensionSections(props: DimensionSectio
   const label = useBarLabels(counted);
   const navigate = useNavigate();
   const viewPath = useSearchPath();
+  const fulfillers = useAppSelector(selectFulfillers);
+  const orders = useMemo(() => withPublicFulfillers(counted.orders, fulfillers ?? []), [counted, fulfillers]);
   return (
     <div className="breakdown">
       {BREAKDOWN_DIMENSIONS.map((dimension) => (
         <DimensionSection
           key={dimension}
           dimension={dimension}
-          orders={counted.orders}
+          orders={orders}
           criteria={criteria}
           range={range}
           isPartial={isPartial}

@@ -133,9 +133,10 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   merchant: listColumn('text', (order, { merchants }) => [
     merchants.get(order.merchantId) ?? order.merchantId,
   ]),
-  fulfiller: listColumn('text', (order, context) =>
-    orderFulfillerIds(order).map((id) => fulfillerName(order, context, id)),
-  ),
+  // Only once, also if items name it by either of its IDs (R417).
+  fulfiller: listColumn('text', (order, context) => [
+    ...new Set(orderFulfillerIds(order).map((id) => fulfillerName(order, context, id))),
+  ]),
   recipient: listColumn('text', orderRecipients),
   createdDate: {
     cell: (order, { format }) => format.dateTime(order.createdDate).slice(0, DATE_TIME_LENGTH),
