@@ -76,16 +76,20 @@ describe('docs/platform/README.md: links are read in both styles', () => {
     expect(await readAs(ask, inOtherStyle(body))).toEqual(found);
   });
 
-  test('a notification of an item that a fulfiller can still accept', async () => {
+  test('R532: a notification of an item that a fulfiller can still accept', async () => {
     const items = [
       { itemId: 'a', links: { accept: ELSEWHERE } },
       { itemId: 'b', _links: { accept: ELSEWHERE } },
       { itemId: 'c', links: { accept: null } },
+      { itemId: 'd', status: 'NEW', links: {} },
+      { itemId: 'e', status: 'NEW' },
+      { itemId: 'f', status: 'ACCEPTED' },
+      { itemId: 'g', status: 'NEW', links: { self: ELSEWHERE } },
     ];
     const [found] = await readAs(
       ({ fulfillmentOrderManager }) => fulfillmentOrderManager.notifications(ABOUT),
       { notifications: [{ notificationId: 'n', items }] },
     );
-    expect(found?.openItemIds).toEqual(['a', 'b']);
+    expect(found?.openItemIds).toEqual(['a', 'b', 'd', 'e']);
   });
 });

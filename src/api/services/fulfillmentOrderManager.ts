@@ -21,6 +21,15 @@ import { firstLink } from '#domain/links/links.ts';
 import type { FulfillerOrder } from '#domain/order/fulfiller.ts';
 
 const WireNotificationItem = linkedObject({ itemId: id, status: text });
+
+/**
+ * While an item has an `accept` link, the fulfiller has not yet decided on it. R532: a platform without links
+ * shows this only by the status.
+ */
+function isOpen({ status, _links }: v.InferOutput<typeof WireNotificationItem>): boolean {
+  return firstLink(_links, 'accept') !== null || (status === 'NEW' && Object.keys(_links).length === 0);
+}
+
 const WireNotification = v.pipe(
   v.object({
     notificationId: id,
@@ -30,9 +39,7 @@ const WireNotification = v.pipe(
     items: list(WireNotificationItem),
   }),
   v.transform(({ items, ...same }): FulfillerNotification => {
-    // While an item has an `accept` link, the fulfiller has not yet decided on it.
-    const open = items.filter((item) => firstLink(item._links, 'accept') !== null);
-    return { ...same, openItemIds: open.map((item) => item.itemId) };
+    return { ...same, openItemIds: items.filter(isOpen).map((item) => item.itemId) };
   }),
 );
 
