@@ -53,6 +53,24 @@ for (const [width, height, landmark] of [
   });
 }
 
+test('R519: on a phone, the facts of an order stay in place when the permissions arrive', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recordLayoutShifts(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/principals\/.*\/permissions/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn('staff', orderPath(LANDMARKS.missedSlas));
+  await expect(page.locator('.problems')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: 'Order actions' })).toBeVisible();
+  await expectLayoutShift(page, 0.005);
+});
+
 for (const [path, call, places, label] of [
   [orderPath(LANDMARKS.single), /item-service.*\/items\?/, '.order-items', 'Loading the items…'],
   ['/', /ordersearch/, '.queue-start, .queue-tile', 'Loading…'],

@@ -17,7 +17,7 @@ import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsStatusKnown } from '#store/order/orderSelectors.ts';
-import { selectPermissions } from '#store/people/userSelectors.ts';
+import { selectArePermissionsSettled, selectPermissions } from '#store/people/userSelectors.ts';
 import { usePromiseDelayText, usePromiseText } from '../facts/dueTexts.ts';
 import { Fact, IdFact } from '../facts/Fact.tsx';
 import { MerchantPopover } from '../facts/PartyPopover.tsx';
@@ -68,11 +68,22 @@ function PromiseFact({ order }: { order: Order }) {
   );
 }
 
-/** S6.8: rendered only for users with read access to the merchant. */
+/**
+ * S6.8: the amounts, only for users with read access to the merchant. R519: their space is reserved until the
+ * permissions are known, so that nothing moves.
+ */
 function Totals({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const amounts = (prices: MoneyByCurrency) => moneyList(prices).map(format.money).join(', ');
+  const isVisible = useAppSelector((state) => canSeePrices(selectPermissions(state), order.merchantId));
+  const isSettled = useAppSelector(selectArePermissionsSettled);
+  if (isSettled && !isVisible) return null;
+  const amounts = (prices: MoneyByCurrency) =>
+    isVisible ? (
+      moneyList(prices).map(format.money).join(', ')
+    ) : (
+      <SkeletonShapes count={1} className="skeleton skeleton-id" />
+    );
   return (
     <>
       <Fact name={t('summary.total')}>{amounts(summaryTotal(order))}</Fact>
@@ -129,7 +140,6 @@ function IdStrip({ order, isLoading }: OrderSummaryProps) {
 export function OrderSummary({ order, isLoading }: OrderSummaryProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
-  const permissions = useAppSelector(selectPermissions);
   const { createdDate } = order;
   return (
     <section className="order-summary" aria-label={t('summary.label')} aria-busy={isLoading}>
@@ -142,7 +152,7 @@ export function OrderSummary({ order, isLoading }: OrderSummaryProps) {
           {order.merchantId !== '' && <MerchantPopover merchantId={order.merchantId} />}
         </Fact>
         <Fact name={t('summary.channel')}>{order.merchantSalesChannel}</Fact>
-        {canSeePrices(permissions, order.merchantId) && <Totals order={order} />}
+        <Totals order={order} />
         <Fact name={t('summary.created')}>{format.moment(createdDate)}</Fact>
         <TestingFact order={order} />
       </dl>
