@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { splitPath } from '#domain/results/splitView.ts';
 import { cards } from '#test/actionParts.ts';
@@ -47,6 +47,23 @@ it('R66: c copies the ID of the order and says so, also beside the results', asy
     expect(await navigator.clipboard.readText()).toBe(orderId);
     close();
   }
+});
+
+it('R520: beside the results, c copies the ID of the row that has the focus', async () => {
+  const [first, second] = [added(), added()];
+  const { user } = await openItems(splitPath(first, 'page=1'));
+  const rows = within(await screen.findByRole('list', { name: 'Orders found' }));
+  const copies = async (orderId: string) => {
+    await navigator.clipboard.writeText('');
+    await user.keyboard('c');
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(orderId));
+  };
+  const link = (await rows.findAllByRole('link')).find((row) => row.dataset.orderId === second);
+  act(() => link?.focus());
+  await copies(second);
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  act(() => link?.blur());
+  await copies(first);
 });
 
 it('R453: t a moves the focus to the actions on the selected items', async () => {

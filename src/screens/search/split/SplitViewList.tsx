@@ -1,8 +1,19 @@
 import './split.css';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
+import { CopyStatus } from '#components/copy/CopyButton.tsx';
+import { useCopy } from '#components/copy/useCopy.ts';
+import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { useBodyClass } from '#components/page/useBodyClass.ts';
@@ -63,6 +74,23 @@ function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
   return { list, keepScroll };
 }
 
+/**
+ * R520: `c` copies the ID of the row that has the focus, instead of that of the open order. Returns the event
+ * handlers for the list, and the result.
+ */
+function useRowCopy() {
+  const { t } = useTranslation('shell');
+  const { said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
+  const [label, setLabel] = useState<string | null>(null);
+  useShortcuts(label === null ? {} : { copyOrderId: () => copy(label) });
+  const handlers = {
+    onFocusCapture: ({ target }: FocusEvent) =>
+      setLabel(target.querySelector<HTMLElement>('.split-id')?.title ?? null),
+    onBlurCapture: () => setLabel(null),
+  };
+  return { handlers, said };
+}
+
 function Rows({ orders, ...where }: RowsProps) {
   const { orderId, query } = where;
   const { t } = useTranslation('split');
@@ -73,9 +101,18 @@ function Rows({ orders, ...where }: RowsProps) {
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const handled = useAppSelector(selectHandledInResults);
   const exact = useExactTimeTip();
+  const rowCopy = useRowCopy();
   return (
     <>
-      <ol className="split-rows" ref={list} onScroll={keepScroll} aria-label={t('rows')} {...exact.handlers}>
+      <CopyStatus text={rowCopy.said} />
+      <ol
+        className="split-rows"
+        ref={list}
+        onScroll={keepScroll}
+        aria-label={t('rows')}
+        {...exact.handlers}
+        {...rowCopy.handlers}
+      >
         {orders.map((order) => (
           <SplitViewRow
             key={order.orderId}
