@@ -56,7 +56,7 @@ export function ResultList<Row>(props: ResultListProps<Row>) {
           {children}
           <div className={shown.length > ROWS_WITHOUT_FRAME ? 'result-frame is-long' : 'result-frame'}>
             <table className="table table-sm">
-              <TableHead names={columns} />
+              <TableHead columns={columns} />
               <tbody>{shown.map(row)}</tbody>
             </table>
           </div>

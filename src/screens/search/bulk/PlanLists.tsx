@@ -1,3 +1,4 @@
+import { TableHead } from '#components/TableHead.tsx';
 import '#components/stackedTable.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,21 +40,15 @@ export function PlannedOrderTable({ verb, rows }: { verb: BulkVerb; rows: readon
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
       <section className="plan-orders" tabIndex={0} aria-label={t('plan.detail')}>
         <table className="table table-sm stacked-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('plan.columns.order')}</th>
-              <th scope="col">{t('plan.columns.merchant')}</th>
-              <th scope="col">{t('plan.columns.state')}</th>
-              <th scope="col" className="cell-number">
-                {t('plan.columns.items')}
-              </th>
-              {count && (
-                <th scope="col" className="cell-number">
-                  {t(`plan.columns.${count}`)}
-                </th>
-              )}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('plan.columns.order'),
+              t('plan.columns.merchant'),
+              t('plan.columns.state'),
+              { number: t('plan.columns.items') },
+              count !== null && { number: t(`plan.columns.${count}`) },
+            ]}
+          />
           <tbody>
             {rows.slice(0, ROWS_SHOWN).map((row) => (
               <tr key={row.orderId}>

@@ -21,7 +21,7 @@ export function AddressChanges({ group, before, after }: AddressChangesProps) {
       <caption className="caption-top">
         {t('address.changes', { id: group.shortFulfillmentGroupId || group.fulfillmentGroupId })}
       </caption>
-      <TableHead names={[t('stale.what'), t('address.now'), t('address.requested')]} />
+      <TableHead columns={[t('stale.what'), t('address.now'), t('address.requested')]} />
       <tbody>
         {fields.map((field) => (
           <tr key={field}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
+import { TableHead } from '#components/TableHead.tsx';
 import type { Attribute, ManufacturingAttribute } from '#domain/item/item.ts';
 import { productConfigurationHref } from '#domain/item/itemLinkList.ts';
 import { loadManufacturingAttributes } from '#store/order/itemOperations.ts';
@@ -20,14 +21,14 @@ function AttributeTable({ attributes, none, hasSources = false }: AttributeTable
   if (attributes.length === 0) return <p className="mb-0">{none}</p>;
   return (
     <table className="table table-sm attribute-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('attributes.name')}</th>
-          <th scope="col">{t('attributes.value')}</th>
-          {hasSources && <th scope="col">{t('attributes.source')}</th>}
-          <th scope="col">{t('attributes.class')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          t('attributes.name'),
+          t('attributes.value'),
+          hasSources && t('attributes.source'),
+          t('attributes.class'),
+        ]}
+      />
       <tbody>
         {attributes.map(({ name, value, source, attributeClass }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the rows keep their order

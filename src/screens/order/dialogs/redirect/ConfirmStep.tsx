@@ -1,3 +1,4 @@
+import { TableHead } from '#components/TableHead.tsx';
 import '#components/stackedTable.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,19 +70,15 @@ export function ConfirmStep({ order, draft, onChange }: RedirectStepProps) {
       <p id={tableId}>{t('confirm.intro')}</p>
       <div className="option-frame">
         <table className="table table-sm stacked-table" aria-labelledby={tableId}>
-          <thead>
-            <tr>
-              <th scope="col">{t('confirm.item')}</th>
-              <th scope="col">{t('confirm.from')}</th>
-              <th scope="col">{t('confirm.to')}</th>
-              {seesPrices && (
-                <th scope="col" className="cell-number">
-                  {t('options.columns.cost')}
-                </th>
-              )}
-              <th scope="col">{t('options.columns.arrival')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              t('confirm.item'),
+              t('confirm.from'),
+              t('confirm.to'),
+              seesPrices && { number: t('options.columns.cost') },
+              t('options.columns.arrival'),
+            ]}
+          />
           <tbody>
             {inSequence(order.items).map((item) => {
               const choice = lookUp(draft.choices, item.itemId);

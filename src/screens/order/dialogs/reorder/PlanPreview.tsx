@@ -127,7 +127,7 @@ export function PlanPreview({ order, plan, keepDates, onKeepDates }: PlanPreview
       {orders.length > 0 && (
         <table className="table table-sm stacked-table">
           <TableHead
-            names={[
+            columns={[
               t('plan.columns.order'),
               t('plan.columns.items'),
               t('plan.columns.promised'),

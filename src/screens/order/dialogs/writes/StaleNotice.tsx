@@ -77,7 +77,7 @@ export function StaleNotice({ title, changes, items, onAccept }: StaleNoticeProp
     <Notice severity="warning" title={title}>
       <div className="stale-frame">
         <table className="table table-sm mb-2">
-          <TableHead names={[t('stale.item'), t('stale.what'), t('stale.before'), t('stale.after')]} />
+          <TableHead columns={[t('stale.item'), t('stale.what'), t('stale.before'), t('stale.after')]} />
           <tbody>
             {changes.map((change) => (
               <tr key={`${change.itemId} ${change.fact}`}>

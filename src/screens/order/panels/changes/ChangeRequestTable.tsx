@@ -108,7 +108,7 @@ function ChangeRequestTable({ change, details }: ChangeTableProps) {
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
   return (
     <table className="table table-sm panel-table change-table">
-      <TableHead names={[t('changes.field'), t('changes.previous'), t('changes.requested')]} />
+      <TableHead columns={[t('changes.field'), t('changes.previous'), t('changes.requested')]} />
       <tbody>
         <AddressRow change={change} />
         <Row

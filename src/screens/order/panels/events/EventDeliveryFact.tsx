@@ -52,7 +52,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
     <PanelFrame label={t('attempts.title')}>
       <table className="table table-sm panel-table" aria-label={t('attempts.title')}>
         <TableHead
-          names={[t('attempts.at'), t('attempts.result'), t('attempts.source'), t('attempts.error')]}
+          columns={[t('attempts.at'), t('attempts.result'), t('attempts.source'), t('attempts.error')]}
         />
         <tbody>
           {attempts.map((attempt, index) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TableHead } from '#components/TableHead.tsx';
 import {
   type Dimensions,
   type PackageRow,
@@ -135,20 +136,18 @@ export function ShipmentTable({ item, rows }: { item: Item; rows: readonly Packa
   return (
     <PanelFrame label={t('shipments.caption')}>
       <table className="table table-sm panel-table" aria-label={t('shipments.caption')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('shipments.id')}</th>
-            <th scope="col">{t('shipments.status')}</th>
-            <th scope="col">{t('shipments.created')}</th>
-            <th scope="col">{t('shipments.recipient')}</th>
-            <th scope="col" className="cell-number">
-              {t('shipments.quantity')}
-            </th>
-            <th scope="col">{t('shipments.tracking')}</th>
-            <th scope="col">{t('shipments.dimensions')}</th>
-            <th scope="col">{t('shipments.contents')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('shipments.id'),
+            t('shipments.status'),
+            t('shipments.created'),
+            t('shipments.recipient'),
+            { number: t('shipments.quantity') },
+            t('shipments.tracking'),
+            t('shipments.dimensions'),
+            t('shipments.contents'),
+          ]}
+        />
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: packages have no ID and never change their order

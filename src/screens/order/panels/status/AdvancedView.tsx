@@ -23,7 +23,7 @@ function StatusEntries({ item }: { item: Item }) {
     <table className="table table-sm panel-table">
       <caption className="caption-top">{t('advanced.statuses')}</caption>
       <TableHead
-        names={[
+        columns={[
           t('advanced.name'),
           t('advanced.state'),
           t('advanced.quantity'),

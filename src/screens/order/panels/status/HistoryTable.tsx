@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { TableHead } from '#components/TableHead.tsx';
 import { useDurationText } from '#components/time/useDurationText.ts';
 import type { HistoryRow, ShownHistoryRow } from '#domain/item/history.ts';
 import { toIso } from '#domain/time/time.ts';
@@ -64,19 +65,17 @@ export function HistoryTable({ rows, open, selected, onToggle }: HistoryTablePro
   return (
     <PanelFrame label={t('history.table')}>
       <table className="table table-sm panel-table" aria-label={t('history.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('history.status')}</th>
-            <th scope="col">{t('history.stateTitle')}</th>
-            <th scope="col">{t('history.from')}</th>
-            <th scope="col">{t('history.until')}</th>
-            <th scope="col">{t('history.duration')}</th>
-            <th scope="col" className="cell-number">
-              {t('history.quantity')}
-            </th>
-            <th scope="col">{t('history.detail')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            t('history.status'),
+            t('history.stateTitle'),
+            t('history.from'),
+            t('history.until'),
+            t('history.duration'),
+            { number: t('history.quantity') },
+            t('history.detail'),
+          ]}
+        />
         <tbody>
           {rows.map((shown) => (
             <tr key={shown.id} className={shown.id === selected ? 'row-selected' : undefined}>
