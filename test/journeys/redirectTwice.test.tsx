@@ -54,6 +54,8 @@ async function redirectInAnotherTab(product: string) {
   await waitFor(() => expect(two.store.getState().sentWrites).toEqual({}));
   two.close();
   lag(orderId, before);
+  // R459: until the order has been read again, nothing can be sent.
+  await one.dialog.findByText(/ and has ended\.$/);
   return { orderId, one };
 }
 
