@@ -92,7 +92,9 @@ it('R515: the links to open requests on two items of one order differ, also befo
     await app.router.navigate(`${orderPath(record.orderId)}?modal=cancelItem&itemId=${itemId}`);
     const dialog = await findDialog('Cancel item');
     platform.faults.next({ path: /cancelrequest/ }, { kind: 'networkErrorAfterApplying' });
-    await app.user.click(dialog.getByRole('button', { name: 'Cancel item' }));
+    const submit = dialog.getByRole('button', { name: 'Cancel item' });
+    await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'false'));
+    await app.user.click(submit);
     await dialog.findByRole('button', { name: 'Check' });
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
     expect((await bar()).getAllByRole('link')).toHaveLength(index + 1);
