@@ -75,6 +75,19 @@ describe('R424: a screen reader hears', () => {
     expect(await heardIn(panel, steps)).toEqual(['Loading the facts…', 'Loaded.']);
   });
 
+  it('the end once if several parts load again together', async () => {
+    const parts = (status: Status) => [
+      <div key="1">{panel(status)}</div>,
+      <div key="2">{panel(status)}</div>,
+    ];
+    const retry = [
+      ['failed', 0],
+      ['running', 500],
+      ['succeeded', 1_500],
+    ] as const;
+    expect(await heardIn(parts, [...retry, ...retry])).toEqual(['Loaded.', 'Loaded.']);
+  });
+
   it('that a retry failed, unless a notice announces it', async () => {
     const line = (status: Status) => <ReloadStatus status={status} failed="Not available" />;
     const steps = [

@@ -4,6 +4,27 @@ import { useTranslation } from 'react-i18next';
 /** How long a reload must take before screen readers announce its start, in milliseconds. */
 const SLOW_RELOAD_MS = 1_000;
 
+/** The ends of reloads within this time are announced as one, in milliseconds. */
+const ONE_RELOAD_MS = 1_000;
+
+/** The times of the last ends of all parts on screen, as `performance.now()`. */
+const lastEnds = new Set<{ current: number }>();
+
+/** Returns a function that notes the end of a reload, and whether no other part has ended right before. */
+function useIsFirstEnd(): () => boolean {
+  const lastEnd = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    lastEnds.add(lastEnd);
+    return () => void lastEnds.delete(lastEnd);
+  }, []);
+  return () => {
+    const now = performance.now();
+    const isFirst = [...lastEnds].every((end) => end === lastEnd || now - end.current > ONE_RELOAD_MS);
+    lastEnd.current = now;
+    return isFirst;
+  };
+}
+
 interface ReloadStatusProps {
   status: 'idle' | 'running' | 'succeeded' | 'failed';
   /** Whether the user has asked for the current reload. The retry of a failed read is always announced. */
@@ -19,7 +40,8 @@ interface ReloadStatusProps {
 
 /**
  * R424: tells screen readers that a reload takes long, and that it is over. Without this, they would announce
- * nothing, because the content replaces the button or the notice that had the focus.
+ * nothing, because the content replaces the button or the notice that had the focus. Parts that load again
+ * together, such as after a lost connection, say once that they are loaded.
  */
 export function ReloadStatus({
   status,
@@ -33,11 +55,12 @@ export function ReloadStatus({
   const [hasFailed, setHasFailed] = useState(status === 'failed');
   const [text, setText] = useState('');
   const isRunning = useRef(false);
+  const isFirstEnd = useIsFirstEnd();
   if (status === 'failed' && !hasFailed) setHasFailed(true);
   const isAwaited = isAsked || hasFailed;
   const announceEnd = useEffectEvent(() => {
     setHasFailed(false);
-    setText(done?.() ?? t('reloaded'));
+    setText(done ? done() : isFirstEnd() ? t('reloaded') : '');
     onDone?.();
   });
   const announceFailure = useEffectEvent(() => setText(failed));
