@@ -4,6 +4,7 @@ import type { AuthMessage } from '#app/signIn/authChannel.ts';
 import { createDeferredSession } from '#app/signIn/deferredSession.ts';
 import type { OidcClient } from '#app/signIn/oidcClient.ts';
 import { createSession } from '#app/signIn/session.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { aToken, MemoryStorage } from './browserStub.ts';
 import { onFakeTime, USER_KEY } from './sessionTab.ts';
 
@@ -202,6 +203,6 @@ test('after any actions during a sign-out, no tab has an earlier session', async
       // One browser has one user.
       expect(owners.size).toBeLessThanOrEqual(1);
     }),
-    { numRuns: 2_000 },
+    { numRuns: IS_DEEP ? 10_000 : 2_000 },
   );
 });

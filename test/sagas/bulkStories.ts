@@ -22,7 +22,7 @@ import { aWorld, type ModelWorld, WRITE_FAULTS, type WriteFault } from './bulkMo
  * The number of schedules per kind of story: at least as many as are needed to detect each missing safeguard
  * (`bulkSafeguards.alone.test.ts`).
  */
-export const SCHEDULES = IS_DEEP ? 5_000 : 1_500;
+export const SCHEDULES = IS_DEEP ? 10_000 : 1_500;
 
 // Thousands of failures are generated here; their stack traces are useless.
 Error.stackTraceLimit = 0;

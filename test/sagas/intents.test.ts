@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SCHEDULES } from './bulkStories.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { intentBreaches } from './intentBreaches.ts';
 import { intentStories } from './intentStories.ts';
 import { playIntents } from './playIntents.ts';
 
-const RUNS = SCHEDULES * 2;
+const RUNS = IS_DEEP ? 10_000 : 3_000;
 
 test(`several runs over the same originals in several tabs: ${RUNS} schedules place nothing twice against the user’s will`, async () => {
   await fc.assert(

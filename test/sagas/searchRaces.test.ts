@@ -6,6 +6,7 @@ import { criteriaKey } from '#domain/search/searchCriteria.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { runSearch, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared } from '#store/search/searchSlice.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { anItem, anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { aSearchStore } from './searchStore.ts';
 
@@ -84,7 +85,7 @@ describe('R37: a newer search stops the older one, and a late response never rep
         stop();
       },
     );
-    await fc.assert(schedules, { seed: 20_261_120, numRuns: 600 });
+    await fc.assert(schedules, { seed: 20_261_120, numRuns: IS_DEEP ? 5_000 : 600 });
   });
 
   test('an exact result of a search that was replaced, cleared or left opens nothing', async () => {
@@ -108,7 +109,7 @@ describe('R37: a newer search stops the older one, and a late response never rep
       expect(navigations).toEqual(Array(came.before).fill(['/orders/o1?itemId=4711', { replace: true }]));
       stop();
     });
-    await fc.assert(schedules, { seed: 20_261_120, numRuns: 300 });
+    await fc.assert(schedules, { seed: 20_261_120, numRuns: IS_DEEP ? 5_000 : 300 });
   });
 
   test('the check for stale results detects one', () => {
