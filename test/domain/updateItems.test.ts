@@ -6,11 +6,14 @@ import {
   defaultQuantity,
   groupIntoParcels,
   isRequestUncertain,
+  quantityFailures,
   quantityLimits,
   remainingQuantity,
   whyNotUpdateItem,
   withUpdateType,
 } from '#domain/actions/updateItems.ts';
+import { type ByKey, byKey, entriesOf, lookUp } from '#domain/byKey.ts';
+import { consoleFailure, type Failure } from '#domain/failure.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 
 const pieces = (quantity: number, shipped: number | null) =>
@@ -32,6 +35,38 @@ test.each<[string, number, number | undefined, boolean]>([
   ['a number, but the ordered number is unknown', 0, 4, false],
 ])('R334: an update that concerns only some pieces: %s', (_title, ordered, quantity, expected) => {
   expect(concernsSomePieces(anItem({ quantity: ordered }), quantity)).toBe(expected);
+});
+
+test.each<[string, string[], ByKey<string>]>([
+  ['an item of a parcel by its place', ['items[1].quantity'], byKey([['b', 'items[1].quantity']])],
+  ['no item of a parcel', ['quantity'], {}],
+  ['another field', ['items[1].itemId'], {}],
+  [
+    'several items',
+    ['/items/0/quantity', '/items/1/Quantity'],
+    byKey([
+      ['a', '/items/0/quantity'],
+      ['b', '/items/1/Quantity'],
+    ]),
+  ],
+])('R513: the platform refuses the quantity of %s', (_title, paths, expected) => {
+  const validationErrors = paths.map((path) => ({ path, message: '' }));
+  const result = { kind: 'failed' as const, failure: { ...consoleFailure(''), validationErrors } };
+  const parcel = ['a', 'b'].map((itemId) => ({ itemId, label: '', result }));
+  const found = quantityFailures([{ itemId: 'first', label: '', result: { kind: 'done' } }, ...parcel]);
+  const pathsOf = (failure: Failure) => failure.validationErrors.map(({ path }) => path).join();
+  expect(byKey(entriesOf(found).map(([itemId, failure]) => [itemId, pathsOf(failure)] as const))).toEqual(
+    expected,
+  );
+});
+
+test('R513: the only item of a call needs no place', () => {
+  const validationErrors = [{ path: 'quantity', message: '' }];
+  const others = [...validationErrors, { path: 'trackingId', message: '' }];
+  const result = { kind: 'failed' as const, failure: { ...consoleFailure(''), validationErrors: others } };
+  expect(lookUp(quantityFailures([{ itemId: 'a', label: '', result }]), 'a')).toMatchObject({
+    validationErrors,
+  });
 });
 
 test.each<[string, number, number | null, number]>([

@@ -5,7 +5,7 @@ import { byMenu, findDialog, openOrder } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { asking, shortId, updateDialogs } from '#test/updateStatus.ts';
+import { asking, PARCEL, shortId, updateDialogs } from '#test/updateStatus.ts';
 
 const platform = simulatedPlatform();
 const { requests, openDialog } = updateDialogs(platform);
@@ -71,6 +71,23 @@ describe('S8.16: failed items stay in the dialog until the user sends them again
       expect(details()).toBeValid();
     },
   );
+
+  it('R513: the platform’s message about a quantity stands beside it, until it is changed', async () => {
+    const order = anOrder().with(cards('producing').quantity(9), cards('producing', 'Flyers').quantity(9));
+    const { dialog, choose, type, user, submit } = await openDialog(order);
+    await choose('Shipped');
+    await user.click(dialog.getByRole('button', { name: 'Select all 2' }));
+    for (const [label, text] of PARCEL) await type(label, text);
+    const validationErrors = [{ path: 'items[1].quantity', message: 'Only 4 are left.' }];
+    const body = { message: 'Not valid.', validationErrors };
+    platform.faults.next({ path: /shipments$/, method: 'POST' }, { kind: 'status', status: 422, body });
+    await user.click(submit());
+    const quantity = dialog.getByLabelText('Quantity Flyers');
+    await waitFor(() => expect(quantity).toHaveAccessibleDescription('Only 4 are left. of 9'));
+    expect(dialog.getByLabelText('Quantity Cards')).toBeValid();
+    await type('Quantity Flyers', '4');
+    expect(quantity).toBeValid();
+  });
 
   it('S8.21: accepting production without a request fails with 500; the dialog stays', async () => {
     const order = anOrder().with(cards('awaitingResponse')).knowing({ notifications: [] });

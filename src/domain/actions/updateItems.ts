@@ -1,10 +1,12 @@
-import { byKey, lookUp } from '#domain/byKey.ts';
+import { type ByKey, byKey, lookUp } from '#domain/byKey.ts';
 import { type FulfillerNotification, pendingNotification } from '#domain/delivery/fulfillerNotification.ts';
+import type { Failure, ValidationError } from '#domain/failure.ts';
 import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { isFinished } from '#domain/item/itemStage.ts';
 import { endedPieces, itemStatus } from '#domain/item/itemStatus.ts';
 import { commonValue } from '#domain/lists.ts';
 import {
+  type ItemWithUpdateResult,
   type QuantityLimits,
   type StatusUpdateDraft,
   UPDATE_TYPES,
@@ -97,6 +99,26 @@ export function commonUpdateObstacle(
   const reasons = items.map((item) => whyNotUpdateItem(item, type, notificationsOf));
   if (items.length === 0 || reasons.includes(null)) return null;
   return commonValue(reasons) ?? 'mixed';
+}
+
+/**
+ * R513: the failures of the items whose quantity the platform names, each with only these errors. A parcel has
+ * one result for all its items, so the path of an error contains the item's place in it.
+ */
+export function quantityFailures(results: readonly ItemWithUpdateResult[]): ByKey<Failure> {
+  return byKey(
+    results.flatMap(({ itemId, result }): [string, Failure][] => {
+      if (!('failure' in result)) return [];
+      const parcel = results.filter((other) => other.result === result);
+      const place = parcel.findIndex((other) => other.itemId === itemId);
+      const isAboutItem = ({ path }: ValidationError) => {
+        const found = /(?:(\d+)\D*)?quantity$/i.exec(path);
+        return found !== null && (found[1] === undefined ? parcel.length === 1 : Number(found[1]) === place);
+      };
+      const validationErrors = result.failure.validationErrors.filter(isAboutItem);
+      return validationErrors.length > 0 ? [[itemId, { ...result.failure, validationErrors }]] : [];
+    }),
+  );
 }
 
 /** Whether an update of any type can include the item. */

@@ -1,6 +1,8 @@
 import type { ClearAlertsResult } from '#domain/actions/clearedAlerts.ts';
 import type { ItemsVerb, ItemWithResult } from '#domain/actions/itemsAction.ts';
 import type { ItemWithUpdateResult } from '#domain/actions/statusUpdate.ts';
+import { quantityFailures } from '#domain/actions/updateItems.ts';
+import type { ByKey } from '#domain/byKey.ts';
 import type { EventResendResult } from '#domain/event/eventResend.ts';
 import type { Failure } from '#domain/failure.ts';
 import { platformWords } from '#domain/failureWords.ts';
@@ -24,6 +26,8 @@ export interface PartialFailure {
   canRetryFailed: boolean;
   /** The failures of the parts, if the dialog has fields that they can be about (R513). */
   failures?: readonly Failure[];
+  /** Those of items whose quantity the platform has refused, by item ID. */
+  quantityFailures?: ByKey<Failure>;
 }
 
 /**
@@ -79,7 +83,7 @@ export function statusUpdateFailure(results: ItemWithUpdateResult[]): PartialFai
   const failed = results.filter(({ result }) => result.kind !== 'done');
   const partial = partialFailure('updateStatus', updateParts(results), failed.map(updateLine));
   const failures = failed.flatMap(({ result }) => ('failure' in result ? result.failure : []));
-  return partial && { ...partial, failures };
+  return partial && { ...partial, failures, quantityFailures: quantityFailures(failed) };
 }
 
 /** The message about alerts that were not cleared (S8.10). */

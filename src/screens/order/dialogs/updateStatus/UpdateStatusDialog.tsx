@@ -135,6 +135,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
     onPartlyApplied: draft.drop,
     onDone: onClose,
   });
+  const parts = 'parts' in write.state ? write.state.parts : null;
   const refusedField = useRefusedFields(write.failures, draft.value.fields);
   const change = (part: Partial<StatusUpdateDraft>) => draft.change((current) => ({ ...current, ...part }));
   const handleSubmit = () => {
@@ -180,6 +181,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
           notificationsOf={notificationsOf}
           draft={value}
           problemOf={problemOf}
+          quantityFailures={parts?.quantityFailures ?? {}}
           onChange={change}
         />
         <UpdateStatusLeftOut

@@ -10,7 +10,8 @@ import {
   quantityLimits,
   whyNotUpdateItem,
 } from '#domain/actions/updateItems.ts';
-import { byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
+import { type ByKey, byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
+import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
@@ -20,6 +21,7 @@ import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { SelectButtons } from '../SelectButtons.tsx';
+import { useRefusedFields } from '../writes/useRefusedFields.ts';
 
 interface ItemsProps {
   items: readonly Item[];
@@ -29,6 +31,8 @@ interface ItemsProps {
    * Returns the problem of `quantity:<item id>`, if any, after the first attempt to submit; otherwise null.
    */
   problemOf: (field: string) => FieldProblem | null;
+  /** The failures of items whose quantity the platform has refused, by item ID. */
+  quantityFailures: ByKey<Failure>;
   onChange: (part: Partial<StatusUpdateDraft>) => void;
 }
 
@@ -38,18 +42,21 @@ interface QuantityProps {
   /** The largest quantity of the update; null if it is unknown. */
   most: number | null;
   problem: FieldProblem | null;
+  /** The platform's problem with the quantity. */
+  refused: string | null;
   onChange: (text: string) => void;
 }
 
 /**
  * S5.39, R158: a quantity must be a whole number that is not more than the quantity shown beside the field.
  */
-function Quantity({ item, value, most, problem, onChange }: QuantityProps) {
+function Quantity({ item, value, most, problem, refused, onChange }: QuantityProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
   const id = useId();
   const total = most === null ? '' : format.number(most);
-  const describedBy = [problem && `${id}-problem`, total && `${id}-total`].filter(Boolean).join(' ');
+  const problemText = problem ? t(`updateStatus.problem.${problem}`, { most: total }) : refused;
+  const describedBy = [problemText && `${id}-problem`, total && `${id}-total`].filter(Boolean).join(' ');
   return (
     <div className="update-quantity">
       <label htmlFor={id} className="small">
@@ -59,17 +66,17 @@ function Quantity({ item, value, most, problem, onChange }: QuantityProps) {
         <input
           id={id}
           inputMode="numeric"
-          className={`form-control form-control-sm ${problem ? 'is-invalid' : ''}`}
+          className={`form-control form-control-sm ${problemText ? 'is-invalid' : ''}`}
           value={value}
-          aria-invalid={problem !== null}
+          aria-invalid={problemText !== null}
           aria-describedby={describedBy || undefined}
           onChange={({ target }) => onChange(target.value)}
         />
         {total && <span id={`${id}-total`}>{t('updateStatus.of', { total })}</span>}
       </div>
-      {problem && (
+      {problemText && (
         <div id={`${id}-problem`} className="invalid-feedback d-block">
-          {t(`updateStatus.problem.${problem}`, { most: total })}
+          {problemText}
         </div>
       )}
     </div>
@@ -80,11 +87,13 @@ interface RowProps extends Omit<ItemsProps, 'items'> {
   item: Item;
 }
 
-function Row({ item, notificationsOf, draft, problemOf, onChange }: RowProps) {
+function Row({ item, notificationsOf, draft, problemOf, quantityFailures, onChange }: RowProps) {
   const fulfiller = useFulfillerName(item);
   const { type, quantities } = draft;
   const { itemId } = item;
   const quantity = lookUp(quantities, itemId);
+  const failure = lookUp(quantityFailures, itemId);
+  const refusedField = useRefusedFields(failure ? [failure] : [], { quantity });
   const { t } = useTranslation('actions');
   const reason = whyNotUpdateItem(item, type, notificationsOf);
   const isUncertain = isRequestUncertain(item, type, notificationsOf);
@@ -113,6 +122,7 @@ function Row({ item, notificationsOf, draft, problemOf, onChange }: RowProps) {
           value={quantity}
           most={quantityLimits(item, type).most}
           problem={problemOf(`quantity:${itemId}`)}
+          refused={refusedField('quantity')}
           onChange={(text) => onChange({ quantities: withEntry(quantities, itemId, text) })}
         />
       )}
@@ -127,7 +137,8 @@ const LISTED = 3;
  * The items whose status the user can report (S6.15), sorted as in the item list. R161: items that cannot
  * take the update are in a collapsible list at the end.
  */
-export function UpdateStatusItems({ items, notificationsOf, draft, problemOf, onChange }: ItemsProps) {
+export function UpdateStatusItems({ items, ...ofRow }: ItemsProps) {
+  const { notificationsOf, draft, onChange } = ofRow;
   const { t } = useTranslation('actions');
   const inSequence = useItemSequence();
   const open = items.filter((item) => whyNotUpdateItem(item, draft.type, notificationsOf) === null);
@@ -142,14 +153,7 @@ export function UpdateStatusItems({ items, notificationsOf, draft, problemOf, on
   const listOf = (listed: readonly Item[]) => (
     <ul className="update-items">
       {inSequence(listed).map((item) => (
-        <Row
-          key={item.itemId}
-          item={item}
-          notificationsOf={notificationsOf}
-          draft={draft}
-          problemOf={problemOf}
-          onChange={onChange}
-        />
+        <Row key={item.itemId} item={item} {...ofRow} />
       ))}
     </ul>
   );
