@@ -23,6 +23,14 @@ const PARTS: Readonly<Record<string, DrawingPart>> = {
       'src/screens/search/saved/SavedSearchSelect.tsx': 'a button stands beside the control',
     },
   },
+  NewTabLink: {
+    raw: /target="_blank"/,
+    apart: {
+      'src/app/shell/bar/TopBar.tsx': 'the first screen does not load the part',
+      'src/components/ExternalLink.tsx': 'is the part',
+      'src/screens/order/actions/ActionMenu.tsx': 'has its icon before the text, like the other entries',
+    },
+  },
   Notice: {
     raw: /className=["{`']+alert alert-/,
     apart: {

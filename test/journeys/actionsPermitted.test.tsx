@@ -22,6 +22,7 @@ async function entriesOf({ user }: App, menu: string): Promise<(string | null)[]
 }
 
 const UPDATES = ['Cancel order', 'Clear alerts', 'Change delivery address'];
+const CREATE_CLAIM = 'Create claim (opens in a new tab)';
 const REORDERS = ['Reorder', 'Redirect to another fulfiller'];
 const JSON_ONLY = ['Order JSON'];
 
@@ -33,7 +34,7 @@ const MENUS: readonly [PersonName, { order: string[]; item: string[]; resends: b
   [
     'staff',
     {
-      order: [...REORDERS, ...UPDATES, 'Update status', 'Callback URL', 'Create claim', ...JSON_ONLY],
+      order: [...REORDERS, ...UPDATES, 'Update status', 'Callback URL', CREATE_CLAIM, ...JSON_ONLY],
       item: ['Cancel item', 'Reject item', 'Clear alerts', 'Item JSON'],
       resends: true,
     },
@@ -41,7 +42,7 @@ const MENUS: readonly [PersonName, { order: string[]; item: string[]; resends: b
   [
     'merchantOperator',
     {
-      order: [...REORDERS, ...UPDATES, 'Callback URL', 'Create claim', ...JSON_ONLY],
+      order: [...REORDERS, ...UPDATES, 'Callback URL', CREATE_CLAIM, ...JSON_ONLY],
       item: ['Cancel item', 'Clear alerts', 'Item JSON'],
       resends: true,
     },
@@ -77,10 +78,10 @@ describe('without the permission, an action is not in the menu', () => {
     expect(await entriesOf(other.app, 'Actions for Cards')).not.toContain('Retry routing');
   });
 
-  it('S6.14, S7.38: the claim link opens the claims page for this order and merchant', async () => {
+  it('S6.14, S7.38, R545: the claim link opens the claims page for this order and merchant', async () => {
     const { app, record } = await openOrder(platform, withAlerts());
     await app.user.click(screen.getByRole('button', { name: 'Order actions' }));
-    const link = await screen.findByRole('link', { name: 'Create claim' });
+    const link = await screen.findByRole('link', { name: CREATE_CLAIM });
     expect(link).toHaveAttribute(
       'href',
       `https://claims.test/create?orderId=${record.orderId}&tenant=acme-print`,

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { NewTabLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { SEVERITY_ICONS } from '#components/notice/severityIcons.ts';
@@ -41,9 +42,9 @@ function News({ notification, isNew }: { notification: Notification; isNew: bool
           </time>
         )}{' '}
         {href && (
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            {t('more')} <span className="visually-hidden">{title}</span> <Icon name="box-arrow-up-right" />
-          </a>
+          <NewTabLink href={href}>
+            {t('more')} <span className="visually-hidden">{title}</span>
+          </NewTabLink>
         )}
       </p>
     </li>

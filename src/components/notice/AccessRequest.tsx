@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { supportMailHref } from '#domain/console/mail.ts';
 import { CopyableId } from '../copy/CopyButton.tsx';
+import { NewTabLink } from '../ExternalLink.tsx';
 
 interface AccessRequestProps {
   sub: string;
@@ -30,9 +31,7 @@ export function AccessRequest({ sub, orderId = '', requestUrl, email }: AccessRe
       </li>
       {requestUrl && (
         <li>
-          <a href={requestUrl} target="_blank" rel="noopener noreferrer">
-            {t('order:access.request')} <span className="visually-hidden">{t('opensInNewTab')}</span>
-          </a>
+          <NewTabLink href={requestUrl}>{t('order:access.request')}</NewTabLink>
         </li>
       )}
       {email !== '' && (

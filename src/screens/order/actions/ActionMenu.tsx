@@ -42,13 +42,15 @@ interface MenuEntryProps {
 
 /** A disabled entry can still receive the focus, so that all users can read the reason. */
 export function MenuEntry({ entry, items, onChoose }: MenuEntryProps) {
+  const { t } = useTranslation(['actions', 'shell']);
   const { action, label, reason, whyNot, href } = entry;
   const reasonId = useId();
   if (href !== null) {
     return (
       <li>
         <a className="menu-entry" href={href} target="_blank" rel="noopener noreferrer">
-          <Icon name={ACTION_ICONS[action.id]} /> {label}
+          <Icon name={ACTION_ICONS[action.id]} /> {label}{' '}
+          <span className="visually-hidden">{t('shell:opensInNewTab')}</span>
         </a>
       </li>
     );

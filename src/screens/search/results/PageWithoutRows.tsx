@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/Button.tsx';
+import { NewTabLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { SUPPORT_PATH } from '#domain/links/paths.ts';
@@ -38,9 +39,7 @@ function NoResults({ criteria }: { criteria: SearchCriteria }) {
           ))}
         </p>
       )}
-      <a href={channel ?? SUPPORT_PATH} target="_blank" rel="noopener noreferrer">
-        {t('none.support')} <Icon name="box-arrow-up-right" label={t('shell:opensInNewTab')} />
-      </a>
+      <NewTabLink href={channel ?? SUPPORT_PATH}>{t('none.support')}</NewTabLink>
     </EmptyState>
   );
 }
