@@ -85,11 +85,14 @@ for (const [path, call, places, label] of [
     await page.route(call, () => undefined);
     await signIn('staff', path);
     await expect(page.getByText(label).first()).toHaveCSS('opacity', '0');
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.currentTime = 10_100;
-    });
-    for (const place of await page.locator(places).all())
-      await expect(place.getByText(label)).toHaveCSS('opacity', '1');
+    // Again if another placeholder has replaced the first one meanwhile.
+    await expect(async () => {
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.currentTime = 10_100;
+      });
+      for (const place of await page.locator(places).all())
+        await expect(place.getByText(label)).toHaveCSS('opacity', '1', { timeout: 500 });
+    }).toPass();
     await expectLayoutShift(page, 0.0005);
   });
 }
