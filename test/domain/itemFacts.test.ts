@@ -4,7 +4,7 @@ import { startsExpanded } from '#domain/console/jsonDocument.ts';
 import { itemShipmentStatus } from '#domain/delivery/shipment.ts';
 import { expectedShipDate } from '#domain/item/expectedShipDate.ts';
 import { additionalLinkCount, additionalLinks, productConfigurationHref } from '#domain/item/itemLinkList.ts';
-import { distinctItemName } from '#domain/item/itemName.ts';
+import { distinctItemName, itemNameAmong } from '#domain/item/itemName.ts';
 import { transmission } from '#domain/item/transmission.ts';
 import { aDelivery, anItem, anItemIn, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
@@ -212,6 +212,14 @@ describe('S2.84: raw JSON starts collapsed above three entries', () => {
   ])('%s', (_title, value, isExpanded) => {
     expect(startsExpanded(value)).toBe(isExpanded);
   });
+});
+
+test('R517: an item without a name is named by its short ID alone, also among several', () => {
+  const items = [
+    anItem({ productName: '', shortItemId: 'M-1' }),
+    anItem({ itemId: 'i-2', productName: '', shortItemId: '' }),
+  ];
+  expect(items.map((item) => itemNameAmong(item, items))).toEqual(['M-1', 'i-2']);
 });
 
 test('R469: the name of an item contains its ID only if another item has the same product name', () => {

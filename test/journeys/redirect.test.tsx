@@ -164,6 +164,21 @@ describe('S4.48: the redirect wizard', () => {
     expect(dialog.getByRole('row', { name: /cc22dd$/ })).toBeInTheDocument();
   });
 
+  it('R469: tells items with the same name apart, and R517: names one without a name once', async () => {
+    const having = (name: string, shortItemId: string) =>
+      movable(name).having({ merchantProductName: name, shortItemId });
+    const { dialog, user } = await openWizard([
+      having('Cards', 'M-1'),
+      having('Cards', 'M-2'),
+      having('', 'M-3'),
+    ]);
+    for (const name of ['Cards (M-1)', 'Cards (M-2)', 'Unnamed product']) {
+      await user.click(item(dialog, name));
+    }
+    await user.click(next(dialog));
+    for (const name of ['Cards (M-1)', 'Cards (M-2)', 'M-3']) await options(dialog, name);
+  });
+
   it('S3.14: shows an item without its quantity if it is unknown', async () => {
     const { dialog, user } = await openWizard([movable('Flyers').quantity(0)]);
     expect(item(dialog, 'Flyers')).not.toHaveAccessibleDescription(/Quantity/);

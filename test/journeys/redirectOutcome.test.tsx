@@ -127,4 +127,15 @@ describe('S8.20: the possible results of the request', () => {
     expect(dialog.getByRole('row', { name: new RegExp(`Flyers ${row}`) })).toBeInTheDocument();
     expect(taken(orderId)).toEqual([]);
   });
+
+  it('R469: the differences name the item by its ID too if another one has the same name', async () => {
+    const named = (shortItemId: string) => movable('Flyers').having({ shortItemId });
+    const { dialog, user, orderId } = await openWizard([named('M-1'), named('M-2')]);
+    await toLastStep({ user }, dialog, 'Flyers (M-1)');
+    changeMeanwhile(platform, orderId, ({ statuses }) =>
+      Object.assign(statuses ?? {}, { pendingCancellation: { state: 'current' } }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Request redirect' }));
+    expect(await dialog.findByRole('row', { name: /^Flyers \(M-1\) Pending cancellation/ })).toBeVisible();
+  });
 });

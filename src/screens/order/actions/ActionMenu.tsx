@@ -7,7 +7,7 @@ import { useCommands } from '#components/keyboard/useCommands.ts';
 import { Menu } from '#components/menu/Menu.tsx';
 import { offersActions } from '#domain/actions/offeredActions.ts';
 import type { Item } from '#domain/item/item.ts';
-import { distinctItemName } from '#domain/item/itemName.ts';
+import { itemNameAmong } from '#domain/item/itemName.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -119,7 +119,7 @@ function PaletteEntries({ order, item }: Pick<EntriesProps, 'order' | 'item'>) {
   const choose = useRef(chooseNow);
   choose.current = chooseNow;
   const scope = item?.itemId ?? order.orderId;
-  const name = item && distinctItemName(item.productName || item.itemId, item, order.items);
+  const name = item && itemNameAmong(item, order.items);
   const key = entries.map(({ action, label, reason }) => [action.id, label, reason].join('\t')).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when an entry's text or behavior changes
   const commands = useMemo(
@@ -154,7 +154,7 @@ interface OfferedActionMenuProps extends ActionMenuProps {
 
 /** The menu for callers that know that it has at least one action for the user. */
 export function OfferedActionMenu({ order, item, inPalette, text: t }: OfferedActionMenuProps) {
-  const name = item ? distinctItemName(item.productName || item.itemId, item, order.items) : '';
+  const name = item ? itemNameAmong(item, order.items) : '';
   return (
     <>
       {inPalette && <PaletteEntries order={order} item={item} />}

@@ -4,6 +4,7 @@ import { StatusLabel } from '#components/status/StatusLabel.tsx';
 import { hasKey } from '#domain/byKey.ts';
 import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
+import { distinctItemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -12,18 +13,18 @@ import { useItemSequence } from '../itemSequence.tsx';
 import { CancellationWarning } from './choiceFacts.tsx';
 import { type RedirectStepProps, withItemSelected } from './redirectDraft.ts';
 
-function ItemChoice({ item, draft, onChange }: Omit<RedirectStepProps, 'order'> & { item: Item }) {
-  const { t } = useTranslation('redirect');
+function ItemChoice({ order, item, draft, onChange }: RedirectStepProps & { item: Item }) {
+  const { t } = useTranslation(['redirect', 'item']);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
   const facts = [
     itemLabel(item, idFormat),
-    item.quantity > 0 && t('items.quantity', { quantity: item.quantity }),
-    fulfiller !== '' && t('items.current', { fulfiller }),
+    item.quantity > 0 && t('redirect:items.quantity', { quantity: item.quantity }),
+    fulfiller !== '' && t('redirect:items.current', { fulfiller }),
   ];
   return (
     <CheckField
-      label={item.productName || item.itemId}
+      label={distinctItemName(item.productName || t('item:noName'), item, order.items)}
       hint={
         <>
           {facts.filter(Boolean).join(' · ')}{' '}
@@ -50,7 +51,7 @@ export function ItemsStep({ order, draft, onChange }: RedirectStepProps) {
       <legend>{t('items.intro')}</legend>
       {items.length > 1 && <CheckField label={t('items.all')} checked={isWhole} onChange={handleAll} />}
       {inSequence(items).map((item) => (
-        <ItemChoice key={item.itemId} item={item} draft={draft} onChange={onChange} />
+        <ItemChoice key={item.itemId} order={order} item={item} draft={draft} onChange={onChange} />
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { type RedirectChoice, whyNotOption } from '#domain/actions/redirect.ts';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemNameAmong } from '#domain/item/itemName.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { itemPromise } from '#domain/order/dueFact.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
@@ -173,7 +174,7 @@ export function OptionsStep({ order, draft, onChange }: RedirectStepProps) {
     const canBeNamed = firstLink(item.links, 'self') !== null;
     return (
       <fieldset key={item.itemId} className="choices">
-        <legend>{t('options.legend', { item: item.productName || item.itemId })}</legend>
+        <legend>{t('options.legend', { item: itemNameAmong(item, order.items) })}</legend>
         {href === '' || !canBeNamed ? (
           <Note tone="warning">{t('options.noRouting')}</Note>
         ) : (

@@ -6,6 +6,7 @@ import { TableHead } from '#components/TableHead.tsx';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedAddressFields } from '#domain/address/address.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemNameAmong } from '#domain/item/itemName.ts';
 import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { type FactChange, type FactName, factAddress, listedStatuses } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -72,7 +73,10 @@ function useFactText() {
 export function StaleNotice({ title, changes, items, onAccept }: StaleNoticeProps) {
   const { t } = useTranslation('actions');
   const textOf = useFactText();
-  const nameOf = (itemId: string) => items.find((item) => item.itemId === itemId)?.productName || itemId;
+  const nameOf = (itemId: string) => {
+    const item = items.find((one) => one.itemId === itemId);
+    return item ? itemNameAmong(item, items) : itemId;
+  };
   return (
     <Notice severity="warning" title={title}>
       <div className="stale-frame">

@@ -6,7 +6,7 @@ import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { Notice } from '#components/notice/Notice.tsx';
 import { useMessageText } from '#components/notice/useMessageText.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { itemName, itemNameWithId } from '#domain/item/itemName.ts';
+import { itemNameAmong, itemNameWithId } from '#domain/item/itemName.ts';
 import type { Order } from '#domain/order/order.ts';
 import { toIso } from '#domain/time/time.ts';
 import type { SentWrite } from '#domain/writes/sentWrite.ts';
@@ -105,7 +105,8 @@ function OtherWriteNotice({ order, write, checked }: OtherWriteNoticeProps) {
   const format = useFormat();
   const { sentAt, trace, refusedItemIds } = write;
   const whatOf = (isNamed: (itemId: string) => boolean) => {
-    const named = order.items.filter(({ itemId }) => isNamed(itemId)).map(itemName);
+    const concerned = order.items.filter(({ itemId }) => isNamed(itemId));
+    const named = concerned.map((item) => itemNameAmong(item, order.items));
     return { what: [format.dateTime(toIso(sentAt)), ...named].join(' · ') };
   };
   // A request to resend events depends on all items, but concerns only some events.
