@@ -24,13 +24,17 @@ describe("S2.67: 'n of total' and the neighbors", () => {
     [
       'the first has no previous one',
       'o1',
-      { position: 1, previousId: null, nextId: 'o2', previousPage: null },
+      { position: 1, previous: { id: null, page: null }, next: { id: 'o2' } },
     ],
-    ['one in the middle has both', 'o50', { position: 50, previousId: 'o49', nextId: 'o51', nextPage: null }],
+    [
+      'one in the middle has both',
+      'o50',
+      { position: 50, previous: { id: 'o49' }, next: { id: 'o51', page: null } },
+    ],
     [
       'the last of a page needs the next page',
       'o100',
-      { position: 100, previousId: 'o99', nextId: null, nextPage: { takenAt: 7, page: 2 } },
+      { position: 100, previous: { id: 'o99' }, next: { id: null, page: { takenAt: 7, page: 2 } } },
     ],
   ])('%s', (_title, id, expected) => {
     expect(resultPosition(aSnapshot(), id)).toMatchObject({ ...expected, total: 250 });
@@ -43,27 +47,29 @@ describe("S2.67: 'n of total' and the neighbors", () => {
   test('the neighbor on another page is known once its page is loaded', () => {
     const both = withPage(aSnapshot({ pages: { 2: ids(2) } }), 3, ids(3, 50));
     expect(resultPosition(both, 'o101')).toMatchObject({
-      previousId: null,
-      previousPage: { takenAt: 7, page: 1 },
+      previous: { id: null, page: { takenAt: 7, page: 1 } },
     });
-    expect(resultPosition(both, 'o200')).toMatchObject({ position: 200, nextId: 'o201', nextPage: null });
+    expect(resultPosition(both, 'o200')).toMatchObject({ position: 200, next: { id: 'o201', page: null } });
     expect(resultPosition(both, 'o201')).toMatchObject({
       position: 201,
-      previousId: 'o200',
-      previousPage: null,
+      previous: { id: 'o200', page: null },
     });
-    expect(resultPosition(both, 'o250')).toMatchObject({ position: 250, nextId: null, nextPage: null });
+    expect(resultPosition(both, 'o250')).toMatchObject({ position: 250, next: { id: null, page: null } });
   });
 
   test('nothing is requested beyond page 100', () => {
     const last = aSnapshot({ total: 12_840, pages: { 100: ids(100) } });
-    expect(resultPosition(last, 'o10000')).toMatchObject({ position: 10_000, total: 12_840, nextPage: null });
+    expect(resultPosition(last, 'o10000')).toMatchObject({
+      position: 10_000,
+      total: 12_840,
+      next: { page: null },
+    });
   });
 
   test('an order that moved between two responses keeps its first position', () => {
     const moved = withPage(aSnapshot(), 2, ['o100', ...ids(2, 99)]);
-    expect(resultPosition(moved, 'o100')).toMatchObject({ position: 100, nextId: 'o101' });
-    expect(resultPosition(moved, 'o101')).toMatchObject({ previousId: 'o100' });
+    expect(resultPosition(moved, 'o100')).toMatchObject({ position: 100, next: { id: 'o101' } });
+    expect(resultPosition(moved, 'o101')).toMatchObject({ previous: { id: 'o100' } });
   });
 
   /**
@@ -77,9 +83,9 @@ describe("S2.67: 'n of total' and the neighbors", () => {
     let id: string | null = 'o1';
     while (id !== null) {
       walked.push(id);
-      const page = resultPosition(snapshot, id)?.nextPage?.page;
+      const page = resultPosition(snapshot, id)?.next.page?.page;
       if (page !== undefined) snapshot = withPage(snapshot, page, pageOf(page));
-      id = resultPosition(snapshot, id)?.nextId ?? null;
+      id = resultPosition(snapshot, id)?.next.id ?? null;
     }
     return { walked, snapshot };
   }
@@ -89,7 +95,7 @@ describe("S2.67: 'n of total' and the neighbors", () => {
       fc.property(fc.integer({ min: 1, max: 420 }), (total) => {
         const { walked, snapshot } = walk(total);
         expect(walked).toEqual(Array.from({ length: total }, (_, index) => `o${index + 1}`));
-        const before = walked.map((id) => resultPosition(snapshot, id)?.previousId ?? null);
+        const before = walked.map((id) => resultPosition(snapshot, id)?.previous.id ?? null);
         expect(before).toEqual([null, ...walked.slice(0, -1)]);
       }),
       60,

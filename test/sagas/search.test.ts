@@ -118,14 +118,14 @@ describe('S2.67: from order to order across pages', () => {
     now += 3_600_000;
     const snapshot = search().snapshot;
     const here = snapshot && resultPosition(snapshot, 'o101');
-    expect(here).toMatchObject({ position: 101, previousId: null });
-    if (here?.previousPage) store.dispatch(loadNeighborPage.requested(here.previousPage));
+    expect(here).toMatchObject({ position: 101, previous: { id: null } });
+    if (here?.previous.page) store.dispatch(loadNeighborPage.requested(here.previous.page));
     await settled();
     const range = { start: '2026-11-19T12:00:00.000Z', end: '2026-11-20T12:00:00.000Z' };
     expect(asked.searches[0]).toEqual({ criteria, range });
     expect(asked.searches[1]).toEqual({ criteria: { ...criteria, page: 1 }, range });
     const after = search().snapshot;
-    expect(after && resultPosition(after, 'o101')).toMatchObject({ previousId: 'o100', previousPage: null });
+    expect(after && resultPosition(after, 'o101')).toMatchObject({ previous: { id: 'o100', page: null } });
     expect(search().results?.criteria.page).toBe(2);
   });
 
@@ -173,7 +173,10 @@ describe('S2.67: from order to order across pages', () => {
       const { next, search } = await nextAfter([...numbers(1, 100), ...numbers(131, 250)]);
       expect(await next(2)).toEqual(ids(101, 130));
       const { snapshot } = search();
-      expect(snapshot && resultPosition(snapshot, 'o100')).toMatchObject({ nextId: 'o101', total: 250 });
+      expect(snapshot && resultPosition(snapshot, 'o100')).toMatchObject({
+        next: { id: 'o101' },
+        total: 250,
+      });
     });
 
     const handle = ({ store, search }: Awaited<ReturnType<typeof opened>>, orderIds: string[]) => {

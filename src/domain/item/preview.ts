@@ -12,8 +12,9 @@ export interface PreviewPage {
 
 /** -1 for a front, 1 for a back, 0 for any other surface. */
 function side(name: string): number {
-  if (/\bfront(?![a-z])/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2'))) return -1;
-  return /\bback(?:side)?(?![a-z])/i.test(name.replace(/([a-z])([A-Z])/g, '$1 $2')) ? 1 : 0;
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2');
+  if (/\bfront(?![a-z])/i.test(words)) return -1;
+  return /\bback(?:side)?(?![a-z])/i.test(words) ? 1 : 0;
 }
 
 const numerically = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

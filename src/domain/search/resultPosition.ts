@@ -2,17 +2,22 @@ import { SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { pageCount } from '#domain/pages.ts';
 import type { NeighborPage, SearchSnapshot } from './searchSnapshot.ts';
 
-/** An order's position in the snapshot. A neighbor is null at the ends, or if its page is not loaded. */
+/** The previous or next order. Both are null at the end of the results. */
+export interface Neighbor {
+  /** null if its page is not loaded. */
+  id: string | null;
+  /** The page that must be loaded to find it, or null. */
+  page: NeighborPage | null;
+}
+
+/** An order's position in the snapshot. */
 export interface ResultPosition {
   page: number;
   /** Counted from 1 over all pages. */
   position: number;
   total: number;
-  previousId: string | null;
-  nextId: string | null;
-  /** The page that must be loaded to find the previous order, or null. */
-  previousPage: NeighborPage | null;
-  nextPage: NeighborPage | null;
+  previous: Neighbor;
+  next: Neighbor;
 }
 
 function findOnPages(snapshot: SearchSnapshot, orderId: string): { page: number; index: number } | null {
@@ -39,9 +44,13 @@ export function resultPosition(snapshot: SearchSnapshot, orderId: string): Resul
     page,
     position: (page - 1) * SEARCH_PAGE_SIZE + index + 1,
     total: snapshot.total,
-    previousId: (isFirst ? before?.at(-1) : ids[index - 1]) ?? null,
-    nextId: (isLast ? after?.[0] : ids[index + 1]) ?? null,
-    previousPage: isFirst && page > 1 && !before ? { takenAt, page: page - 1 } : null,
-    nextPage: isLast && hasAfter && !after ? { takenAt, page: page + 1 } : null,
+    previous: {
+      id: (isFirst ? before?.at(-1) : ids[index - 1]) ?? null,
+      page: isFirst && page > 1 && !before ? { takenAt, page: page - 1 } : null,
+    },
+    next: {
+      id: (isLast ? after?.[0] : ids[index + 1]) ?? null,
+      page: isLast && hasAfter && !after ? { takenAt, page: page + 1 } : null,
+    },
   };
 }

@@ -9,7 +9,7 @@ import { plannedRows } from '#domain/bulk/plannedRows.ts';
 import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
-import { dateText, toIso } from '#domain/time/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -113,7 +113,7 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
     verb,
     scope,
     createdAt: now,
-    today: dateText(toIso(now), timezone),
+    today: currentTime(now, timezone).today,
     timezone,
     options: { keepDates, newIdentifiers, unlink },
     skipped: [],

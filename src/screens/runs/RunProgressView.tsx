@@ -16,7 +16,8 @@ import {
   uncancelledOriginals,
 } from '#domain/bulk/runProgress.ts';
 import { entriesOf } from '#domain/byKey.ts';
-import { dateText, MINUTE_MS, toIso } from '#domain/time/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
+import { MINUTE_MS } from '#domain/time/time.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -101,7 +102,7 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
   const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
   const handleContinue = () => {
-    const day = dateText(toIso(Date.now()), timezone);
+    const day = currentTime(Date.now(), timezone).today;
     // If the day has just changed, the note about it is not shown yet.
     if (day !== today && wouldMovePromises(run.job, day)) onNewDay();
     else commands.continue(day);

@@ -1,5 +1,5 @@
 import { useNow } from '#components/time/useNow.ts';
-import { dateText, toIso } from '#domain/time/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import {
   type RunCommand,
   runCommandGiven,
@@ -13,7 +13,7 @@ import { selectTimezone } from '#store/people/userSelectors.ts';
 /** Returns the current day in the display time zone as 'YYYY-MM-DD'. A new day causes a render. */
 export function useToday(): string {
   useNow();
-  return dateText(toIso(Date.now()), useAppSelector(selectTimezone));
+  return currentTime(Date.now(), useAppSelector(selectTimezone)).today;
 }
 
 export function useRunCommands(jobId: string) {

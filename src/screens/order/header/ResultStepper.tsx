@@ -8,7 +8,7 @@ import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { keptState } from '#domain/order/skippedEntries.ts';
 import { splitQuery } from '#domain/results/splitView.ts';
-import type { ResultPosition } from '#domain/search/resultPosition.ts';
+import type { Neighbor } from '#domain/search/resultPosition.ts';
 import type { NeighborPage } from '#domain/search/searchSnapshot.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
@@ -40,14 +40,6 @@ function useOrderLinkPrefetch(orderId: string | null, openOrderId: string) {
   return { onPointerEnter: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave };
 }
 
-type Direction = 'previous' | 'next';
-
-function neighborOf(resultPosition: ResultPosition, direction: Direction): Neighbor {
-  return direction === 'next'
-    ? { id: resultPosition.nextId, page: resultPosition.nextPage }
-    : { id: resultPosition.previousId, page: resultPosition.previousPage };
-}
-
 /**
  * Returns whether the adjacent page of results could not be loaded. That page is prefetched if the open order
  * is the first or last of its page.
@@ -62,11 +54,6 @@ function useNeighborPage(page: NeighborPage | null) {
     }
   }, [dispatch, takenAt, number]);
   return page !== null && state.status === 'failed';
-}
-
-interface Neighbor {
-  id: string | null;
-  page: NeighborPage | null;
 }
 
 /**
@@ -104,13 +91,13 @@ function useStep({ id, page }: Neighbor, orderId: string) {
   return { step, hasFailed, isBusy: isWaiting && !hasFailed };
 }
 
+const STEP_ICONS = { previous: 'chevron-left', next: 'chevron-right' } as const;
+
 interface StepButtonProps {
   neighbor: Neighbor;
-  direction: Direction;
+  direction: keyof typeof STEP_ICONS;
   orderId: string;
 }
-
-const STEP_ICONS = { previous: 'chevron-left', next: 'chevron-right' } as const;
 
 function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const { t } = useTranslation('order');
@@ -140,13 +127,12 @@ export function ResultStepper({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   const resultPosition = useAppSelector((state) => selectResultPosition(state, orderId));
   if (!resultPosition) return null;
+  const { position, total, previous, next } = resultPosition;
   return (
     <nav className="order-step" aria-label={t('step.label')}>
-      <StepButton neighbor={neighborOf(resultPosition, 'previous')} direction="previous" orderId={orderId} />
-      <span className="order-position">
-        {t('step.position', { position: resultPosition.position, total: resultPosition.total })}
-      </span>
-      <StepButton neighbor={neighborOf(resultPosition, 'next')} direction="next" orderId={orderId} />
+      <StepButton neighbor={previous} direction="previous" orderId={orderId} />
+      <span className="order-position">{t('step.position', { position, total })}</span>
+      <StepButton neighbor={next} direction="next" orderId={orderId} />
     </nav>
   );
 }

@@ -105,16 +105,17 @@ export function ItemList(props: ItemListProps) {
   const { order, isComplete, isLoadingMore } = props;
   const { t } = useTranslation('order');
   const openItems = useOpenItems();
+  const { itemId } = openItems;
   const frame = useRef<HTMLElement>(null);
   const sorted = useSortedItems(order, isComplete);
-  useItemSpelling(sorted, openItems.itemId);
-  const { filter, setFilter, found } = useItemFilter(sorted, openItems.itemId);
+  useItemSpelling(sorted, itemId);
+  const { filter, setFilter, found } = useItemFilter(sorted, itemId);
   const hasFilterBar = useHasBeen(sorted.length > ITEM_FILTER_ABOVE_ITEMS || isItemFilterActive(filter));
   const selection = useItemSelection(order.items, found, useCanSelectItems(order));
-  useItemShortcuts({ frame, items: found, openId: openItems.itemId, isSelectable: selection !== null });
+  useItemShortcuts({ frame, items: found, openId: itemId, isSelectable: selection !== null });
   const exact = useExactTimeTip();
   const only = sorted.length === 1 ? (sorted[0] ?? null) : null;
-  const isUnknown = isComplete && openItems.itemId !== null && !sorted.some(isNamed(openItems.itemId));
+  const isUnknown = isComplete && itemId !== null && !sorted.some((item) => item.itemId === itemId);
   const shown = { order, items: found, openItems, selection };
   // Deferred, because rendering the actions on the selected items takes longer than rendering the checkbox.
   const selectionOfBar = useDeferredValue(selection);
@@ -129,7 +130,7 @@ export function ItemList(props: ItemListProps) {
         )}
         <SelectAllItemsButton selection={selection} total={found.length} />
       </div>
-      {isUnknown && <UnknownItem itemId={openItems.itemId ?? ''} />}
+      {isUnknown && <UnknownItem itemId={itemId} />}
       {isComplete && sorted.length === 0 && <p className="text-body-secondary">{t('items.none')}</p>}
       {sorted.length >= ITEM_ROWS_MIN_ITEMS ? (
         <ItemRows {...shown} />
@@ -145,8 +146,4 @@ export function ItemList(props: ItemListProps) {
       {exact.tip}
     </section>
   );
-}
-
-function isNamed(itemId: string): (item: Item) => boolean {
-  return (item) => item.itemId === itemId;
 }

@@ -9,7 +9,7 @@ import { StatusPanel } from './status/StatusPanel.tsx';
 
 export type LaterPanelId = Exclude<PanelId, 'details'>;
 
-const PANELS: Readonly<Record<LaterPanelId, ComponentType<PanelProps>>> = {
+const COMPONENTS: Readonly<Record<LaterPanelId, ComponentType<PanelProps>>> = {
   status: StatusPanel,
   events: EventsPanel,
   cancellations: CancellationsPanel,
@@ -20,6 +20,6 @@ const PANELS: Readonly<Record<LaterPanelId, ComponentType<PanelProps>>> = {
 
 /** A panel of an item. The code of the panels is loaded after the items. */
 export function LaterItemPanel({ id, ...props }: PanelProps & { id: LaterPanelId }) {
-  const Panel = PANELS[id];
+  const Panel = COMPONENTS[id];
   return <Panel {...props} />;
 }

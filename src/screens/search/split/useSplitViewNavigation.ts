@@ -149,7 +149,7 @@ export function useSplitViewNavigation(place: Place) {
     else if (target) open(target.orderId);
   };
   // At the end of a page, the next order is known only after the order's header has loaded the next page.
-  usePrefetchedNext(next?.orderId ?? resultPosition?.nextId ?? undefined);
+  usePrefetchedNext(next?.orderId ?? resultPosition?.next.id ?? undefined);
   useAutoAdvance(orderId, openNext);
   return { openPage };
 }

@@ -26,14 +26,8 @@ import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { OrderCount } from '../views/OrderCount.tsx';
 import { SearchLink } from '../views/SearchLink.tsx';
 
-interface QuickStartMenuProps {
-  label: string;
-  icon: IconName;
-  children: (close: () => void) => ReactNode;
-}
-
 /** Links to searches, each with its number of orders. The numbers load only once the links are visible. */
-function SearchLinks({ searches }: { searches: readonly NamedSearch[] }) {
+function SearchLinks({ searches }: { searches: readonly Omit<NamedSearch, 'isRecommended'>[] }) {
   usePeriodicRefresh(
     countOrders,
     searches.map(({ criteria }) => criteria),
@@ -49,6 +43,12 @@ function SearchLinks({ searches }: { searches: readonly NamedSearch[] }) {
       ))}
     </ul>
   );
+}
+
+interface QuickStartMenuProps {
+  label: string;
+  icon: IconName;
+  children: (close: () => void) => ReactNode;
 }
 
 /** S2.30: one of the three quick-start menus. */
@@ -78,7 +78,6 @@ function RecentOrders() {
     name: t(`period.${period.unit}`, { count: period.value }),
     criteria: { ...DEFAULT_CRITERIA, period },
     columns: null,
-    isRecommended: false,
   }));
   return (
     <QuickStartMenu label={t('start.recent')} icon="clock-history">

@@ -121,7 +121,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
     () => filterEvents(rows, { ...NO_EVENT_FILTER, item: applied.item }, own),
     [rows, applied.item, own],
   );
-  const chosen = rows.filter((row: EventRow) => selection.selected.has(row.key));
+  const chosen = rows.filter((row) => selection.selected.has(row.key));
   return (
     <>
       <EventFilters
