@@ -18,15 +18,27 @@ export function itemNameWithId(item: Item): string {
   return item.productName ? `${itemName(item)} (${id})` : id;
 }
 
-/** R469, R517: the item's name, with its ID if another item has the same name; only its ID if it has no name. */
-export function itemNameAmong(item: Item, items: readonly Item[]): string {
-  return item.productName ? distinctItemName(itemName(item), item, items) : itemNameWithId(item);
+/**
+ * R469, R517: the item's name, with its ID if another item has the same name; only its ID if it has no name. A
+ * dialog passes the ID that it shows beside the item.
+ */
+export function itemNameAmong(
+  item: Item,
+  items: readonly Item[],
+  id = item.shortItemId || item.itemId,
+): string {
+  return item.productName ? distinctItemName(itemName(item), item, items, id) : id;
 }
 
 /** R469: the `name` of the item, with its ID if another item of the order has the same product name. */
-export function distinctItemName(name: string, item: Item, items: readonly Item[]): string {
+export function distinctItemName(
+  name: string,
+  item: Item,
+  items: readonly Item[],
+  id = item.shortItemId || item.itemId,
+): string {
   const isShared = items.some(
     ({ itemId, productName }) => productName === item.productName && itemId !== item.itemId,
   );
-  return isShared ? `${name} (${item.shortItemId || item.itemId})` : name;
+  return isShared ? `${name} (${id})` : name;
 }

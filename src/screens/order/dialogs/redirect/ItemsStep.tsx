@@ -17,14 +17,17 @@ function ItemChoice({ order, item, draft, onChange }: RedirectStepProps & { item
   const { t } = useTranslation(['redirect', 'item']);
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
+  const product = item.productName || t('item:noName');
+  const id = itemLabel(item, idFormat);
+  const name = distinctItemName(product, item, order.items, id);
   const facts = [
-    itemLabel(item, idFormat),
+    name === product && id,
     item.quantity > 0 && t('redirect:items.quantity', { quantity: item.quantity }),
     fulfiller !== '' && t('redirect:items.current', { fulfiller }),
   ];
   return (
     <CheckField
-      label={distinctItemName(item.productName || t('item:noName'), item, order.items)}
+      label={name}
       hint={
         <>
           {facts.filter(Boolean).join(' · ')}{' '}

@@ -5,6 +5,7 @@ import { Note } from '#components/notice/Notice.tsx';
 import { type RedirectChoice, whyNotOption } from '#domain/actions/redirect.ts';
 import type { Routing, RoutingOption } from '#domain/actions/routing.ts';
 import { hasKey, lookUp } from '#domain/byKey.ts';
+import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemNameAmong } from '#domain/item/itemName.ts';
 import { firstLink } from '#domain/links/links.ts';
@@ -168,13 +169,16 @@ function LinkedOptions(props: ItemOptionsProps & { href: string }) {
 /** S4.48, step 2: the fulfillers that routing offers for each selected item. */
 export function OptionsStep({ order, draft, onChange }: RedirectStepProps) {
   const { t } = useTranslation('redirect');
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
   const wanted = useItemSequence()(order.items).filter((item) => hasKey(draft.choices, item.itemId));
   return wanted.map((item) => {
     const href = routingHref(item);
     const canBeNamed = firstLink(item.links, 'self') !== null;
     return (
       <fieldset key={item.itemId} className="choices">
-        <legend>{t('options.legend', { item: itemNameAmong(item, order.items) })}</legend>
+        <legend>
+          {t('options.legend', { item: itemNameAmong(item, order.items, itemLabel(item, idFormat)) })}
+        </legend>
         {href === '' || !canBeNamed ? (
           <Note tone="warning">{t('options.noRouting')}</Note>
         ) : (

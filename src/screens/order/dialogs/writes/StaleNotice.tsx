@@ -5,11 +5,13 @@ import { useStatusName, useStatusTypeName } from '#components/status/useStatusNa
 import { TableHead } from '#components/TableHead.tsx';
 import type { RedirectObstacle } from '#domain/actions/redirect.ts';
 import { changedAddressFields } from '#domain/address/address.ts';
+import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemNameAmong } from '#domain/item/itemName.ts';
 import { STATUS_TYPES } from '#domain/item/statusParts.ts';
 import { type FactChange, type FactName, factAddress, listedStatuses } from '#domain/order/staleness.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useAddressFieldText } from '../address/useAddressFieldText.ts';
 
@@ -73,9 +75,10 @@ function useFactText() {
 export function StaleNotice({ title, changes, items, onAccept }: StaleNoticeProps) {
   const { t } = useTranslation('actions');
   const textOf = useFactText();
+  const idFormat = useAppSelector((state) => state.settings.idFormat);
   const nameOf = (itemId: string) => {
     const item = items.find((one) => one.itemId === itemId);
-    return item ? itemNameAmong(item, items) : itemId;
+    return item ? itemNameAmong(item, items, itemLabel(item, idFormat)) : itemId;
   };
   return (
     <Notice severity="warning" title={title}>
