@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   entryOfModal,
   furtherStepsBack,
-  type HistoryEntry,
+  type HistoryPlace,
   keptState,
   skippedEntriesIn,
 } from '#domain/order/skippedEntries.ts';
 
-const entry = (key: string, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+const entry = (key: string, more: Partial<HistoryPlace> = {}): HistoryPlace => ({
   key,
   pathname: '/orders/a',
   search: '',

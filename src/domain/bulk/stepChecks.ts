@@ -3,13 +3,13 @@ import type { BulkStep, RunOrder } from './bulkJob.ts';
 
 const NO_CHECKS_LEFT = CHECK_PAUSES_MS.length;
 
-export function isTraceable({ checks }: BulkStep): boolean {
+export function hasChecksLeft({ checks }: BulkStep): boolean {
   return checks < NO_CHECKS_LEFT;
 }
 
 /** The first step with an unknown outcome that the console still has to check, or null. */
 export function nextCheck(runOrder: RunOrder): BulkStep | null {
-  return runOrder.steps.find((step) => step.state === 'unknown' && isTraceable(step)) ?? null;
+  return runOrder.steps.find((step) => step.state === 'unknown' && hasChecksLeft(step)) ?? null;
 }
 
 function pauseBeforeCheck({ checks }: BulkStep): number {

@@ -4,7 +4,7 @@ import { toRecordedFailure } from '#domain/writes/recordedFailure.ts';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
 import type { BulkStep, RunOrder, StepFailure, StepKind, StepState } from './bulkJob.ts';
 import { isReplaced } from './partialPlacement.ts';
-import { isTraceable } from './stepChecks.ts';
+import { hasChecksLeft } from './stepChecks.ts';
 
 /** The states that each state can change to. Any other change is a defect, so `withState` throws an error. */
 const TRANSITIONS: Readonly<Record<StepState, readonly StepState[]>> = {
@@ -125,7 +125,7 @@ export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
  * not find the order. While an earlier attempt has no known outcome, its order may still appear.
  */
 function isRejectedAfterAll(step: BulkStep): boolean {
-  return !isTraceable(step) && isPossibleDuplicate(step, step.failure) && step.hasUnknownAttempt !== true;
+  return !hasChecksLeft(step) && isPossibleDuplicate(step, step.failure) && step.hasUnknownAttempt !== true;
 }
 
 /**

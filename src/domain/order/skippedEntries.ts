@@ -11,7 +11,7 @@ export interface SkippedEntries {
 }
 
 /** A place in the browser's history. `state` is what the console has stored with it. */
-export interface HistoryEntry {
+export interface HistoryPlace {
   key: string;
   pathname: string;
   search: string;
@@ -39,7 +39,7 @@ export function keptState(state: unknown): { skipped: SkippedEntries } | undefin
  * The entries that Back skips from the entry of a modal that is opened from `entry`, and whether the modal takes
  * the place of `entry`, because Back then still leads to its order.
  */
-export function entryOfModal({ key, pathname, state }: Omit<HistoryEntry, 'search'>): {
+export function entryOfModal({ key, pathname, state }: Omit<HistoryPlace, 'search'>): {
   skipped: SkippedEntries;
   replace: boolean;
 } {
@@ -52,7 +52,7 @@ export function entryOfModal({ key, pathname, state }: Omit<HistoryEntry, 'searc
  * The number of further steps back after Back has led from `left` to `reached`; 0 for none. Back from an open
  * modal only closes it.
  */
-export function furtherStepsBack(left: HistoryEntry, reached: HistoryEntry): number {
+export function furtherStepsBack(left: HistoryPlace, reached: HistoryPlace): number {
   const skipped = skippedEntriesIn(left.state);
   const hasModal = new URLSearchParams(left.search).has('modal');
   return skipped?.key === reached.key && !hasModal ? skipped.count : 0;

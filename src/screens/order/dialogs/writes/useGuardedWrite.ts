@@ -30,7 +30,7 @@ export interface WriteOperation<Params extends GuardedParams, Value>
   name: GuardedWrite;
 }
 
-export interface WriteOptions<Params extends GuardedParams, Value> {
+export interface GuardedWriteOptions<Params extends GuardedParams, Value> {
   operation: WriteOperation<Params, Value>;
   order: Order;
   /** null for a write on the order or on several of its items. */
@@ -104,7 +104,7 @@ function failuresOf(state: WriteState<PartialFailure>): readonly Failure[] {
 }
 
 export function useGuardedWrite<Params extends GuardedParams, Value>(
-  options: WriteOptions<Params, Value>,
+  options: GuardedWriteOptions<Params, Value>,
 ): UseGuardedWriteReturn<Params> {
   const { operation, order, item, dialog, items = item ? [item] : order.items } = options;
   const sender = { ...dialog, orderId: order.orderId, ...(item && { itemId: item.itemId }) };
