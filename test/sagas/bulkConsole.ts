@@ -1,5 +1,6 @@
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
 import { bulkSagas } from '#sagas/bulk/bulkSagas.ts';
+import { watchFreshRows } from '#sagas/results/freshRows.ts';
 import { watchHandledOrders } from '#sagas/results/handledOrders.ts';
 import type { MemoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { aSagaStore } from './sagaStore.ts';
@@ -21,7 +22,7 @@ export const EMPTY_RUN: JournaledRun = {
 };
 
 /**
- * A console with only the use cases of bulk runs and the record of handled orders, using this support.
+ * A console with only the use cases of bulk runs, the record of handled orders and their rows, using this support.
  * Without `onDefect`, a defect fails the test.
  */
 export function openConsole(
@@ -36,7 +37,7 @@ export function openConsole(
     platform,
     ids: { next: () => 'id' },
   };
-  const useCases = [...bulkSagas, watchHandledOrders];
+  const useCases = [...bulkSagas, watchHandledOrders, watchFreshRows];
   const { store } = aSagaStore(context, useCases, onDefect && { onError: onDefect });
   return { store, run: () => store.getState().bulk.runs.job };
 }

@@ -10,7 +10,8 @@ import {
   runShown,
 } from '#store/bulk/bulkSlice.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
-import { aBulkStep } from '#test/domainBuilders.ts';
+import { ordersSelected } from '#store/results/selectionSlice.ts';
+import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
 import { settled } from './settled.ts';
@@ -104,7 +105,14 @@ describe('R282: a run that this tab has ended', () => {
       if (failing.has(orderId)) throw new Error('No');
       return { events: [] };
     };
+    /** The status of the run in the second tab at each read of rows. */
+    const reads: unknown[] = [];
+    const searchByIds = async () => {
+      reads.push(both.other.run()?.status);
+      return { orders: [] };
+    };
     const both = await openTabs(RUN, {
+      orderManager: { searchByIds },
       itemService: { itemsOfOrder: async () => [] },
       events: { eventsOfOrder },
     });
@@ -114,7 +122,7 @@ describe('R282: a run that this tab has ended', () => {
     await vi.waitFor(() => expect(both.one.run()?.status).toBe('ended'));
     await vi.waitFor(() => expect(both.other.run()?.runOrders[1]?.steps[0]?.state).toBe('unsent'));
     failing.delete('first');
-    return both;
+    return { ...both, reads };
   }
 
   test('follows another tab that retries it, and keeps the messages of steps that still fail', async () => {
@@ -126,6 +134,16 @@ describe('R282: a run that this tab has ended', () => {
     await vi.waitFor(() => expect(one.run()?.runOrders[0]?.steps[0]?.state).toBe('needless'));
     expect(one.run()?.status).toBe('unattended');
     expect(Object.keys(one.run()?.failures ?? {})).toEqual(['1/resend:second']);
+  });
+
+  test('reads the rows of its orders again once another tab has ended it', async () => {
+    const { one, other, reads } = await endedInOne();
+    one.store.dispatch(ordersSelected([anOrder({ orderId: 'first' })]));
+    other.store.dispatch(
+      runCommandGiven({ jobId: 'job', command: { kind: 'retryFailed' }, today: '2026-11-20' }),
+    );
+    await vi.waitFor(() => expect(one.run()?.runOrders[0]?.steps[0]?.state).toBe('needless'));
+    expect(reads.at(-1)).toBe('ended');
   });
 
   test('disappears once another tab closes it', async () => {

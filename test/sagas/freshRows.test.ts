@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import { watchFreshRows } from '#sagas/results/freshRows.ts';
-import { runEnded, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
+import { runEnded, runRefused, runTakenOver, stepChanged } from '#store/bulk/bulkSlice.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
@@ -66,6 +66,14 @@ test('R518: while a run continues, the shown orders whose outcome has become kno
   change('d', 'rejected');
   store.dispatch(runEnded({ jobId: 'job' }));
   expect(await pass()).toEqual([SHOWN]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('R518: a run that the journal interrupts is read once, and no more until it is resumed', async () => {
+  const { store, change, pass } = aRun(['a', 'b']);
+  change('b', 'confirmed');
+  store.dispatch(runRefused({ jobId: 'job', refusal: 'journal' }));
+  expect(await pass()).toEqual([['a', 'b']]);
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -86,13 +86,15 @@ function* offer(jobId: string, isFirst = false): Saga {
     yield* spawn(() => offerOnceFree(jobId, isFirst));
     return;
   }
+  const known = yield* select((state) => state.bulk.runs[jobId]);
+  // The rows of its orders are read again, also if the other tab has closed it.
+  if (known?.status === 'elsewhere') yield* put(runReleased({ jobId }));
   if (!run || run.job.isClosed) {
     yield* put(runRemoved({ jobId }));
     return;
   }
   // No tab is processing the run, so a step that was being sent has an unknown outcome.
   const runOrders = run.runOrders.map((runOrder) => mapSteps(runOrder, afterCrash));
-  const known = yield* select((state) => state.bulk.runs[jobId]);
   yield* put(runFound({ ...run, runOrders, failures: known ? remainingFailures(known, runOrders) : {} }));
   if (isFirst) yield* verifyUnattendedRun(jobId);
 }

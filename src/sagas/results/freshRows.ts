@@ -1,4 +1,3 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { RunOrder } from '#domain/bulk/bulkJob.ts';
 import { type RunOrderState, runOrderState } from '#domain/bulk/bulkResults.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
@@ -6,7 +5,7 @@ import { ROWS_DURING_RUN_MS, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { chunks } from '#domain/lists.ts';
 import { delay, put, runUntil, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { ordersByIds } from '#sagas/search/ordersByIds.ts';
-import { runEnded, runReleased, runTakenOver } from '#store/bulk/bulkSlice.ts';
+import { runEnded, runRefused, runReleased, runTakenOver } from '#store/bulk/bulkSlice.ts';
 import { loadItems, loadOrder, ordersRefreshed } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 
@@ -43,12 +42,17 @@ function* readRows(runOrders: readonly RunOrder[]): Saga {
   }
 }
 
-const isRunEnd = isAnyOf(runEnded, runReleased);
+type RunEnd = ReturnType<typeof runEnded | typeof runReleased | typeof runRefused>;
+
+function isRunEnd(action: unknown): action is RunEnd {
+  if (runRefused.match(action)) return action.payload.refusal === 'journal';
+  return runEnded.match(action) || runReleased.match(action);
+}
 
 /** Reloads the orders whose outcome has become known since the last time, until the run ends (R518). */
 function* readDuringRun(action: ReturnType<typeof runTakenOver>): Saga {
   const { jobId } = action.payload.job;
-  const isEnd = (other: unknown): other is UnknownAction => isRunEnd(other) && other.payload.jobId === jobId;
+  const isEnd = (other: unknown): other is RunEnd => isRunEnd(other) && other.payload.jobId === jobId;
   yield* runUntil({ match: isEnd }, readSettled(action));
 }
 
@@ -67,7 +71,7 @@ function* readSettled({ payload: { job, runOrders } }: ReturnType<typeof runTake
 }
 
 /** Reloads the orders of a run that has ended or was interrupted. */
-function* readAfterRun({ payload }: ReturnType<typeof runEnded | typeof runReleased>): Saga {
+function* readAfterRun({ payload }: RunEnd): Saga {
   const run = yield* select((state) => state.bulk.runs[payload.jobId]);
   if (!run) return;
   // Only the reorder of a single order is started on a screen that shows the order's events.
@@ -81,6 +85,5 @@ export function* watchFreshRows(): Saga {
   yield* takeEvery(loadOrder.succeeded, announceOrder);
   yield* takeEvery(loadItems.succeeded, announceItems);
   yield* takeEvery(runTakenOver, readDuringRun);
-  yield* takeEvery(runEnded, readAfterRun);
-  yield* takeEvery(runReleased, readAfterRun);
+  yield* takeEvery({ match: isRunEnd }, readAfterRun);
 }
