@@ -88,6 +88,21 @@ describe('R424: a screen reader hears', () => {
     expect(await heardIn(parts, [...retry, ...retry])).toEqual(['Loaded.', 'Loaded.']);
   });
 
+  it('the end in an open dialog although a part behind it ends right before', async () => {
+    const parts = (status: Status) => [
+      <div key="1" aria-hidden="true">
+        {panel(status)}
+      </div>,
+      <div key="2">{panel(status)}</div>,
+    ];
+    const steps = [
+      ['failed', 0],
+      ['running', 500],
+      ['succeeded', 0],
+    ] as const;
+    expect(await heardIn(parts, steps)).toEqual(['Loaded.']);
+  });
+
   it('that a retry failed, unless a notice announces it', async () => {
     const line = (status: Status) => <ReloadStatus status={status} failed="Not available" />;
     const steps = [

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** How long a reload must take before screen readers announce its start, in milliseconds. */
@@ -7,22 +7,22 @@ const SLOW_RELOAD_MS = 1_000;
 /** The ends of reloads within this time are announced as one, in milliseconds. */
 const ONE_RELOAD_MS = 1_000;
 
-/** The times of the last ends of all parts on screen, as `performance.now()`. */
-const lastEnds = new Set<{ current: number }>();
+type Place = RefObject<Element | null>;
 
-/** Returns a function that notes the end of a reload, and whether no other part has ended right before. */
-function useIsFirstEnd(): () => boolean {
-  const lastEnd = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    lastEnds.add(lastEnd);
-    return () => void lastEnds.delete(lastEnd);
-  }, []);
-  return () => {
-    const now = performance.now();
-    const isFirst = [...lastEnds].every((end) => end === lastEnd || now - end.current > ONE_RELOAD_MS);
-    lastEnd.current = now;
-    return isFirst;
-  };
+/** The place of the last text about an end, and its time, as `performance.now()`. */
+let lastEnd: { place: Place; at: number } | null = null;
+
+/**
+ * Returns whether an end at this place is announced: if no other part on screen has announced one right before.
+ * What an open dialog covers announces nothing.
+ */
+function isFirstEnd(place: Place): boolean {
+  const now = performance.now();
+  const isSaid =
+    lastEnd?.place.current?.closest('[aria-hidden="true"]') === null && now - lastEnd.at <= ONE_RELOAD_MS;
+  if (isSaid && lastEnd?.place !== place) return false;
+  lastEnd = { place, at: now };
+  return true;
 }
 
 interface ReloadStatusProps {
@@ -55,12 +55,12 @@ export function ReloadStatus({
   const [hasFailed, setHasFailed] = useState(status === 'failed');
   const [text, setText] = useState('');
   const isRunning = useRef(false);
-  const isFirstEnd = useIsFirstEnd();
+  const place = useRef<HTMLElement>(null);
   if (status === 'failed' && !hasFailed) setHasFailed(true);
   const isAwaited = isAsked || hasFailed;
   const announceEnd = useEffectEvent(() => {
     setHasFailed(false);
-    setText(done ? done() : isFirstEnd() ? t('reloaded') : '');
+    setText(done ? done() : isFirstEnd(place) ? t('reloaded') : '');
     onDone?.();
   });
   const announceFailure = useEffectEvent(() => setText(failed));
@@ -76,7 +76,7 @@ export function ReloadStatus({
     return () => clearTimeout(timer);
   }, [status, isAwaited]);
   return (
-    <span className="visually-hidden" role="status">
+    <span className="visually-hidden" role="status" ref={place}>
       {text}
     </span>
   );
