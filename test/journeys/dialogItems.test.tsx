@@ -82,10 +82,14 @@ describe('R85: a dialog that changes something names what it changes', () => {
   });
 });
 
-it('R517: a dialog does not show the ID of an item without a name twice', async () => {
-  const order = added('retryRouting');
-  Object.assign(order.items[0] ?? {}, { merchantProductName: null });
-  await open(order, 'retryRouting');
-  await within(shown()).findByText('250 × Unnamed product');
-  expect(within(shown()).getAllByText(order.items[0]?.shortItemId ?? '')).toHaveLength(1);
-});
+it.each(['retryRouting', 'rejectItem'])(
+  'R517: a dialog does not show the ID of an item without a name twice: %s',
+  async (modal) => {
+    const order = added(modal);
+    Object.assign(order.items[0] ?? {}, { merchantProductName: null });
+    await open(order, modal);
+    await within(shown()).findByText('250 × Unnamed product');
+    // The short ID contains the ID.
+    expect(shown().textContent.split(order.items[0]?.itemId ?? '')).toHaveLength(2);
+  },
+);

@@ -6,11 +6,17 @@ import { isBeforeRouting } from '#domain/item/itemStage.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerName } from './useFulfillerName.ts';
 
-/** R517: the quantity and name of an item, for use beside its ID. */
+/** R517: returns a function that names an item whose ID is shown too. */
+export function useNameBesideId(): (item: Item) => string {
+  const { t } = useTranslation('item');
+  return (item) => (item.productName ? itemName(item) : t('noName'));
+}
+
+/** The quantity and name of an item, for use beside its ID. */
 export function ItemNameWithQuantity({ item }: { item: Item }) {
-  const { t } = useTranslation(['actions', 'item']);
+  const { t } = useTranslation('actions');
   const { quantity } = item;
-  const name = item.productName ? itemName(item) : t('item:noName');
+  const name = useNameBesideId()(item);
   // A quantity of 0 means unknown.
   return <bdi>{quantity > 0 ? t('touched', { name, quantity }) : name}</bdi>;
 }

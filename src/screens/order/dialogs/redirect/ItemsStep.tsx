@@ -8,22 +8,23 @@ import { distinctItemName } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { useNameBesideId } from '../../facts/ItemLabel.tsx';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { CancellationWarning } from './choiceFacts.tsx';
 import { type RedirectStepProps, withItemSelected } from './redirectDraft.ts';
 
 function ItemChoice({ order, item, draft, onChange }: RedirectStepProps & { item: Item }) {
-  const { t } = useTranslation(['redirect', 'item']);
+  const { t } = useTranslation('redirect');
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const fulfiller = useFulfillerName(item);
-  const product = item.productName || t('item:noName');
+  const product = useNameBesideId()(item);
   const id = itemLabel(item, idFormat);
   const name = distinctItemName(product, item, order.items, id);
   const facts = [
     name === product && id,
-    item.quantity > 0 && t('redirect:items.quantity', { quantity: item.quantity }),
-    fulfiller !== '' && t('redirect:items.current', { fulfiller }),
+    item.quantity > 0 && t('items.quantity', { quantity: item.quantity }),
+    fulfiller !== '' && t('items.current', { fulfiller }),
   ];
   return (
     <CheckField

@@ -3,9 +3,9 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { fulfillmentOrderItemId } from '#domain/actions/actionRules.ts';
 import { missingRejectionField, REJECTION_CODES, type RejectionDraft } from '#domain/actions/rejection.ts';
-import { itemName } from '#domain/item/itemName.ts';
 import { rejectItem } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
+import { useNameBesideId } from '../../facts/ItemLabel.tsx';
 import { useFulfillerName } from '../../facts/useFulfillerName.ts';
 import { AffectedItems } from '../itemSequence.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
@@ -53,6 +53,7 @@ const EMPTY: RejectionDraft = { code: '', reason: '' };
 export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
   const fulfiller = useFulfillerName(item);
+  const nameOf = useNameBesideId();
   const dialogKey = draftKey('rejectItem', item.itemId);
   const draft = useDraft(dialogKey, EMPTY);
   const write = useGuardedWrite({
@@ -83,7 +84,7 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
       onClose={onClose}
       tone="danger"
     >
-      <p className="text-break">{t('rejectItem.text', { name: itemName(item), fulfiller })}</p>
+      <p className="text-break">{t('rejectItem.text', { name: nameOf(item), fulfiller })}</p>
       <AffectedItems items={[item]} />
       <RejectionFields
         value={draft.value}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { itemName } from '#domain/item/itemName.ts';
 import { retryRouting } from '#store/actions/writeOperations.ts';
+import { useNameBesideId } from '../../facts/ItemLabel.tsx';
 import { AffectedItems } from '../itemSequence.tsx';
 import type { ItemModalProps } from '../modalProps.ts';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
@@ -9,6 +9,7 @@ import { WriteModal } from '../writes/WriteModal.tsx';
 /** S5.29: asks the platform to choose a fulfiller again. */
 export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
   const { t } = useTranslation('actions');
+  const nameOf = useNameBesideId();
   const write = useGuardedWrite({ operation: retryRouting, order, item, onDone: onClose });
   return (
     <WriteModal
@@ -21,7 +22,7 @@ export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
       onSubmit={() => write.submit({})}
       onClose={onClose}
     >
-      <p className="mb-2 text-break">{t('retryRouting.text', { name: itemName(item) })}</p>
+      <p className="mb-2 text-break">{t('retryRouting.text', { name: nameOf(item) })}</p>
       <AffectedItems items={[item]} />
     </WriteModal>
   );
