@@ -116,7 +116,7 @@ describe('Status overview', () => {
     expect(within(table).queryByRole('row', { name: /^Shipped/ })).not.toBeInTheDocument();
   });
 
-  it('S9.16: draws one bar per row in the timeline; arrow keys move between bars and Enter marks the row', async () => {
+  it('S9.16, R546: draws one bar per row in the timeline; arrow keys move between bars and Enter marks the row', async () => {
     const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });
     const picture = within(panel).getByRole('group', { name: 'History' });
@@ -126,7 +126,6 @@ describe('Status overview', () => {
     bars[0]?.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(bars[1]).toHaveFocus();
-    // Alt and Left are the browser's Back.
     expect(fireEvent.keyDown(bars[1] as Element, { key: 'ArrowLeft', altKey: true })).toBe(true);
     expect(bars[1]).toHaveFocus();
     await user.keyboard('{End}{Enter}');

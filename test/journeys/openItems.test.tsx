@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { anOrder } from '#test/builders.ts';
@@ -138,6 +138,14 @@ describe('R16: opening items and their tabs', () => {
     await user.keyboard('{End}{ArrowRight}');
     expect(details).toHaveFocus();
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Status overview');
+  });
+
+  it('R546: leaves Alt with an arrow key to the browser, which goes back', async () => {
+    await open(LANDMARKS.single);
+    const details = await screen.findByRole('tab', { name: 'Details' });
+    act(() => details.focus());
+    expect(fireEvent.keyDown(details, { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(details).toHaveFocus();
   });
 
   it('an unknown tab in the URL opens the first one', async () => {

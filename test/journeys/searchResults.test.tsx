@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#test/renderApp.tsx';
 import { find } from './searchPage.ts';
@@ -138,6 +138,14 @@ describe('S2.24: the tabs', () => {
     await user.keyboard('{ArrowRight}[Space]');
     await waitFor(() => expect(tab(/^Errors/)).toHaveAttribute('aria-selected', 'true'));
     expect(await find.orderIds()).toEqual(['rare']);
+  });
+
+  it('R546: leave Alt with an arrow key to the browser, which goes back', async () => {
+    await renderApp({ platform, route: '/?merchants=inkwell-gifts' });
+    await find.orderIds();
+    tab(/^All/).focus();
+    expect(fireEvent.keyDown(tab(/^All/), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(tab(/^All/)).toHaveFocus();
   });
 
   it('are all inactive if the filters match none of them', async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import type { OverlayId } from './overlays.ts';
 
 /**
@@ -54,8 +55,8 @@ export function useOverlay() {
 export function KeyBuffer({ typed }: { typed: RefObject<string> }) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey) return;
+      if (hasModifier(event)) return;
+      const { key } = event;
       if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
       else if ([...key].length === 1) typed.current += key;
       else return;

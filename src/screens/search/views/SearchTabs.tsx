@@ -1,6 +1,7 @@
 import './searchTabs.css';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { activeTab, SEARCH_TABS, type SearchTabId, withTabFilters } from '#domain/search/searchTabs.ts';
@@ -12,11 +13,12 @@ import { SearchLink } from './SearchLink.tsx';
 
 /** The arrow keys move the focus between the tabs. The space bar opens a tab, like Enter. */
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+  if (hasModifier(event)) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const at = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
+  const at = tabs.indexOf(event.target as HTMLElement);
   const { key } = event;
-  if (key === 'ArrowRight' || key === 'ArrowLeft')
-    tabs.at((at + (key === 'ArrowRight' ? 1 : -1)) % tabs.length)?.focus();
+  if (key === 'ArrowRight') tabs.at((at + 1) % tabs.length)?.focus();
+  else if (key === 'ArrowLeft') tabs.at(at - 1)?.focus();
   else if (key === ' ') tabs[at]?.click();
   else return;
   event.preventDefault();

@@ -1,3 +1,4 @@
+import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import './itemTabs.css';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +68,7 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
   }, [baseId, selected]);
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     const target = targetOf(event.key, index, panels.length);
-    if (target === null) return;
+    if (target === null || hasModifier(event)) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
   };

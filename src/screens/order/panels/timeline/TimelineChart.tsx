@@ -1,6 +1,7 @@
 import './timeline.css';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import { useDurationText } from '#components/time/useDurationText.ts';
 import {
   layoutTimeline,
@@ -116,8 +117,7 @@ export function TimelineChart({ label, periods, now, lanes, selected, onSelect }
   const shown = bars[pointed ?? current];
   const handleKeyDown = (event: KeyboardEvent) => {
     const move = MOVES.get(event.key);
-    // With a modifier, these keys belong to the browser: Alt and Left go back.
-    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!move || hasModifier(event)) return;
     event.preventDefault();
     const next = move(current, bars.length - 1);
     setActive(next);
