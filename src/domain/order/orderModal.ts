@@ -46,9 +46,8 @@ export function isItemModal(name: string): name is ItemModalId {
   return ITEM_MODAL_IDS.some((id) => id === name);
 }
 
-/** Whether the name is that of a modal. */
 export function isModal(name: string | null): name is ModalId {
-  return name !== null && (isOrderModal(name) || isItemModal(name));
+  return MODAL_IDS.some((id) => id === name);
 }
 
 export function isSelectionModal(name: string): boolean {
