@@ -104,7 +104,7 @@ describe('notifications', () => {
     ]);
     expect(panel.getByRole('img', { name: 'Warning' })).toBeInTheDocument();
     expect(
-      panel.getByRole('link', { name: /Read more Reviews are slow.*opens in a new tab/ }),
+      panel.getByRole('link', { name: /Read more ?Reviews are slow.*opens in a new tab/ }),
     ).toHaveAttribute('href', 'https://status.test/b');
   });
 

@@ -43,7 +43,8 @@ function News({ notification, isNew }: { notification: Notification; isNew: bool
         )}{' '}
         {href && (
           <NewTabLink href={href}>
-            {t('more')} <span className="visually-hidden">{title}</span>
+            {t('more')}
+            <span className="visually-hidden"> {title}</span>
           </NewTabLink>
         )}
       </p>
