@@ -137,7 +137,7 @@ describe('checks of an unknown outcome', () => {
     const times: number[] = [];
     for (let now = 1_000; nextCheck(aRunOrder(step)); now = times.at(-1) ?? now) {
       times.push(nextCheckAt(step, now));
-      step = afterCheck(step, false);
+      step = afterCheck(step);
     }
     expect(times).toHaveLength(CHECK_PAUSES_MS.length);
     expect((times.at(-1) ?? 0) - 1_000).toBe(120_000);
@@ -149,7 +149,7 @@ describe('checks of an unknown outcome', () => {
     const first = aStep('unknown', 'create', { sentAt: hour });
     expect(waitBeforeCheck(first, nextCheckAt(first, hour), hour)).toBe(CHECK_PAUSES_MS[0]);
     expect(waitBeforeCheck(first, nextCheckAt(first, 0), 0)).toBe(CHECK_PAUSES_MS[0]);
-    const second = afterCheck(first, false);
+    const second = afterCheck(first);
     expect(waitBeforeCheck(second, nextCheckAt(second, hour), 0)).toBe(CHECK_PAUSES_MS[1]);
     expect(waitBeforeCheck(second, hour, 2 * hour)).toBeLessThanOrEqual(0);
   });
@@ -189,7 +189,7 @@ describe('R382: a conflict that the platform reports for a generated ID', () => 
   });
   it('is not rejected because a search failed', () => {
     const step = searchInVain(send(aStep('planned'), conflict), CHECK_PAUSES_MS.length - 1);
-    expect(afterCheck(step, false).state).toBe('unknown');
+    expect(afterCheck(step).state).toBe('unknown');
   });
   it.each<[string, (step: BulkStep) => BulkStep]>([
     ['got no response', (step) => send(step, failure({ outcome: 'unknown', reason: 'network' }))],

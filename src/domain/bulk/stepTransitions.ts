@@ -114,10 +114,9 @@ export function needsVerification({ kind, state }: BulkStep): boolean {
   return kind === 'create' && state === 'confirmed';
 }
 
-/** The step after a check. Without evidence or if the check failed, only the number of checks changes. */
-export function afterCheck(step: BulkStep, isApplied: boolean): BulkStep {
-  const counted = { ...step, checks: step.checks + 1 };
-  return isApplied ? markConfirmed(counted) : counted;
+/** The step after a check, whose result may then change its state. */
+export function afterCheck(step: BulkStep): BulkStep {
+  return { ...step, checks: step.checks + 1 };
 }
 
 /**
@@ -133,7 +132,7 @@ function isRejectedAfterAll(step: BulkStep): boolean {
  * found, its state changes only if the platform has rejected it.
  */
 export function afterOrderCheck(step: BulkStep, found: readonly string[]): BulkStep {
-  const counted = afterCheck(step, false);
+  const counted = afterCheck(step);
   if (found.length === 0) {
     if (step.state !== 'unknown') return step;
     return isRejectedAfterAll(counted) ? withState(counted, 'rejected', { failure: step.failure }) : counted;

@@ -1,7 +1,7 @@
 import type { BulkStep } from '#domain/bulk/bulkJob.ts';
 import { markUntraceable } from '#domain/bulk/stepChecks.ts';
 import { createdOrderCriteria, type OriginalIdentity } from '#domain/bulk/stepEvidence.ts';
-import { afterCheck, afterOrderCheck } from '#domain/bulk/stepTransitions.ts';
+import { afterCheck, afterOrderCheck, markConfirmed } from '#domain/bulk/stepTransitions.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import type { GuardedWrite } from '#domain/writes/sentWrite.ts';
@@ -45,7 +45,8 @@ async function checkWrite(context: StepContext, operation: GuardedWrite): Promis
     now,
     callOptions,
   );
-  return afterCheck(step, judgeWrite({ operation, trace, refusedItemIds: [] }, evidence) === 'applied');
+  const result = judgeWrite({ operation, trace, refusedItemIds: [] }, evidence);
+  return result === 'applied' ? markConfirmed(afterCheck(step)) : afterCheck(step);
 }
 
 /**

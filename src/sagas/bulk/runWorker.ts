@@ -176,7 +176,7 @@ function* checkWhenDue(run: RunInProgress, runOrder: RunOrder, step: BulkStep, n
   const found = yield* call(() => settle(checkStep(stepContext)));
   if ('value' in found) return yield* recordCheck(run, runOrder, found.value);
   const failure = toReadFailure(run, found.failure);
-  yield* recordCheck(run, runOrder, isInterruption(failure) ? step : afterCheck(step, false));
+  yield* recordCheck(run, runOrder, isInterruption(failure) ? step : afterCheck(step));
   yield* pauseAfterInterruption(run, failure);
 }
 

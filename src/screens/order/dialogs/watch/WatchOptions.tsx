@@ -57,7 +57,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
     () => !save.busy && draft.discard(),
     onClose,
   );
-  const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), true);
+  const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), { isInParts: true });
   return (
     <>
       <ActionModal

@@ -8,7 +8,7 @@ import { WriteNotices } from './WriteNotices.tsx';
  * Returns the failure of a write as its dialog shows it; `signedInAgain` replaces it after a new sign-in (R166).
  * A write `isInParts` if it consists of several requests, some of which may have been applied.
  */
-export function useShownFailure(cause: Failure | null, failureTitle: string, isInParts = false) {
+export function useShownFailure(cause: Failure | null, failureTitle: string, { isInParts = false } = {}) {
   const isSignedInAgain = useIsSignedInAgainAfter(cause);
   if (cause === null) return { failure: null, signedInAgain: null };
   if (isSignedInAgain) {
