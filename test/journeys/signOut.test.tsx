@@ -112,11 +112,9 @@ describe('R346: "Sign out"', () => {
       ]);
     });
 
-    it('names a request that another tab is sending', async () => {
-      const { app, journal, locks } = await openBeside([]);
-      const write = aSentWrite({ state: 'open', sub: PEOPLE.staff.sub });
-      await journal.saveWrite(write);
-      await locks.take(writeKey(write));
+    it('names a request that another tab is sending, also if it is not recorded yet', async () => {
+      const { app, locks } = await openBeside([]);
+      await locks.take(writeKey(aSentWrite()));
       await pressSignOut(app);
       expect(await linesOf()).toEqual(['A request is being sent. You will not see its result.']);
     });

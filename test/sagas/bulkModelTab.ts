@@ -77,6 +77,7 @@ function modelLocks(world: ModelWorld, session: Session): TabLocks {
     },
     whenFree: () => NEVER,
     isTaken: async (name) => holder(name) !== null,
+    isAnyTaken: async (isNamedSo) => [...world.locks.keys()].some(isNamedSo),
   };
 }
 

@@ -115,6 +115,7 @@ export function memoryLocks(): TabLocks {
       }
     },
     isTaken: async (name) => held.has(name),
+    isAnyTaken: async (isNamedSo) => [...held.keys()].some(isNamedSo),
   };
 }
 

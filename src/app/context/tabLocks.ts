@@ -21,8 +21,9 @@ export const tabLocks: TabLocks = {
   whenFree: async (name) => {
     await navigator.locks.request(name, () => undefined);
   },
-  isTaken: async (name) => {
+  isTaken: (name) => tabLocks.isAnyTaken((held) => held === name),
+  isAnyTaken: async (isNamedSo) => {
     const { held = [] } = await navigator.locks.query();
-    return held.some((lock) => lock.name === name);
+    return held.some(({ name = '' }) => isNamedSo(name));
   },
 };

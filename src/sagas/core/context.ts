@@ -53,6 +53,8 @@ export interface TabLocks {
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   whenFree(name: string): Promise<void>;
   isTaken(name: string): Promise<boolean>;
+  /** Whether this or another tab holds a lock that is named so. */
+  isAnyTaken(isNamedSo: (name: string) => boolean): Promise<boolean>;
 }
 
 export interface BrowserTabs {

@@ -9,7 +9,7 @@ import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/
 import { removeCheckedInput } from './appliedInput.ts';
 
 /** Whether the write is recorded as being sent, and the tab that sends it still exists and holds its lock. */
-export async function isBeingSent(locks: TabLocks, write: SentWrite): Promise<boolean> {
+async function isBeingSent(locks: TabLocks, write: SentWrite): Promise<boolean> {
   return write.state === 'open' && (await locks.isTaken(writeKey(write)));
 }
 
