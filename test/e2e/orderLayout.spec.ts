@@ -8,9 +8,9 @@ import { expect, speak, test } from './support/test.ts';
 
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
 
-for (const language of ['en', 'de', 'fr'] as const) {
+for (const language of ['en', 'de', 'fr', 'it', 'nl'] as const) {
   test(
-    `R99: in ${language}, the sticky part on a phone keeps its height as the data ages`,
+    `R99, R509: in ${language}, the sticky part on a phone keeps its height as the data ages, and shows the age whole`,
     deepUnless(language === 'de'),
     async ({ page, signIn }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -24,6 +24,13 @@ for (const language of ['en', 'de', 'fr'] as const) {
       await page.clock.runFor(35_000);
       await expect.poll(text).not.toBe(fresh);
       expect(await heightNow()).toBe(height);
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        const room = await page
+          .locator('.refresh-button')
+          .evaluate((one) => one.clientWidth - one.scrollWidth);
+        expect(room, `${width} px: ${await text()}`).toBeGreaterThanOrEqual(0);
+      }
     },
   );
 }

@@ -30,8 +30,7 @@ export function RefreshButton({ orderId, order }: { orderId: string; order: Orde
   };
   useShortcuts({ refreshOrder: handleRefresh });
   const at = receivedAt === undefined || order === null ? null : toIso(receivedAt);
-  const text =
-    at === null ? t('refresh') : t('updated', { when: format.relative(at, Math.max(now, receivedAt ?? 0)) });
+  const when = at === null ? null : format.relative(at, Math.max(now, receivedAt ?? 0));
   return (
     <>
       <Button
@@ -43,7 +42,16 @@ export function RefreshButton({ orderId, order }: { orderId: string; order: Orde
         onClick={handleRefresh}
       >
         <Icon name="arrow-clockwise" className={isLoading ? 'icon-busy' : ''} />{' '}
-        {isLoading ? t('refreshing') : text}
+        {isLoading || when === null ? (
+          t(isLoading ? 'refreshing' : 'refresh')
+        ) : (
+          <>
+            <span className="age-sentence">{t('updated', { when })}</span>
+            <span className="age-alone" aria-hidden="true">
+              {when}
+            </span>
+          </>
+        )}
       </Button>
       {order && (
         <ReloadStatus
