@@ -57,13 +57,14 @@ describe('R424: a screen reader hears', () => {
     expect(screen.getByText('facts')).toBeInTheDocument();
   });
 
+  const fastRetry = [
+    ['failed', 0],
+    ['running', 500],
+    ['succeeded', 0],
+  ] as const;
+
   it('the end of a retry that is fast', async () => {
-    const steps = [
-      ['failed', 0],
-      ['running', 500],
-      ['succeeded', 0],
-    ] as const;
-    expect(await heardIn(panel, steps)).toEqual(['Loaded.']);
+    expect(await heardIn(panel, fastRetry)).toEqual(['Loaded.']);
   });
 
   it('the start and the end of a retry that is slow', async () => {
@@ -95,12 +96,7 @@ describe('R424: a screen reader hears', () => {
       </div>,
       <div key="2">{panel(status)}</div>,
     ];
-    const steps = [
-      ['failed', 0],
-      ['running', 500],
-      ['succeeded', 0],
-    ] as const;
-    expect(await heardIn(parts, steps)).toEqual(['Loaded.']);
+    expect(await heardIn(parts, fastRetry)).toEqual(['Loaded.']);
   });
 
   it('that a retry failed, unless a notice announces it', async () => {
