@@ -10,4 +10,4 @@ test(`the bulk core after tab crashes at any time: ${SCHEDULES} schedules double
     }),
     { numRuns: SCHEDULES },
   );
-}, 120_000);
+});

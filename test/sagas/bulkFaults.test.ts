@@ -10,4 +10,4 @@ test(`the bulk core with any faults: ${SCHEDULES} schedules double no order, los
     }),
     { numRuns: SCHEDULES },
   );
-}, 120_000);
+});
