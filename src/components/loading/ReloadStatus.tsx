@@ -9,19 +9,20 @@ const ONE_RELOAD_MS = 1_000;
 
 type Place = RefObject<Element | null>;
 
-/** The place of the last text about an end, and its time, as `performance.now()`. */
+/** The place of the last end that was announced, and its time, as `performance.now()`. */
 let lastEnd: { place: Place; at: number } | null = null;
 
-/**
- * Returns whether an end at this place is announced: if no other part on screen has announced one right before.
- * What an open dialog covers announces nothing.
- */
+/** Whether screen readers announce a text at this place: it is on screen, and no open dialog covers it. */
+function isHeard({ current }: Place): boolean {
+  return current !== null && current.closest('[aria-hidden="true"]') === null;
+}
+
+/** Returns whether to announce an end at this place; false if another place has just announced one. */
 function isFirstEnd(place: Place): boolean {
-  const now = performance.now();
-  const isSaid =
-    lastEnd?.place.current?.closest('[aria-hidden="true"]') === null && now - lastEnd.at <= ONE_RELOAD_MS;
-  if (isSaid && lastEnd?.place !== place) return false;
-  lastEnd = { place, at: now };
+  const at = performance.now();
+  if (lastEnd && lastEnd.place !== place && at - lastEnd.at <= ONE_RELOAD_MS && isHeard(lastEnd.place))
+    return false;
+  lastEnd = { place, at };
   return true;
 }
 
