@@ -50,8 +50,8 @@ function FindStatus({ groups, filters, text }: FindStatusProps) {
 /** R424: announces the end of a retry once, because groups that failed together load again together. */
 function ReadStatus() {
   const { t } = useTranslation('filters');
-  const { merchants, ...others } = useFilterReads().reads;
-  const { status } = leadingState<OperationState>([merchants, ...Object.values(others)]);
+  const { merchants, fulfillers, salesChannels, productCategories } = useFilterReads().reads;
+  const { status } = leadingState<OperationState>([merchants, fulfillers, salesChannels, productCategories]);
   return <ReloadStatus status={status} slow={t('loading')} />;
 }
 

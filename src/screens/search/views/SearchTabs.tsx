@@ -15,6 +15,7 @@ import { SearchLink } from './SearchLink.tsx';
 function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (hasModifier(event)) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  // The cast only satisfies `indexOf`, which does not find any other target.
   const at = tabs.indexOf(event.target as HTMLElement);
   const { key } = event;
   if (key === 'ArrowRight') tabs.at((at + 1) % tabs.length)?.focus();

@@ -133,7 +133,7 @@ const ROWS: Record<ColumnId, ColumnRule> = {
   merchant: listColumn('text', (order, { merchants }) => [
     merchants.get(order.merchantId) ?? order.merchantId,
   ]),
-  // Only once, also if items name it by either of its IDs (R417).
+  // R531: each name once, because items can name a fulfiller by either of its IDs.
   fulfiller: listColumn('text', (order, context) => [
     ...new Set(orderFulfillerIds(order).map((id) => fulfillerName(order, context, id))),
   ]),
