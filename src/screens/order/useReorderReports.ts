@@ -1,6 +1,5 @@
 import type { ReorderReports } from '#domain/actions/olderReorders.ts';
 import { useLatestResult } from '#store/hooks.ts';
-
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 

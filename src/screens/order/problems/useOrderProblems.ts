@@ -3,7 +3,6 @@ import { useNow } from '#components/time/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, orderProblems } from '#domain/order/problems.ts';
 import { useAppSelector, useLatestResult } from '#store/hooks.ts';
-
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 

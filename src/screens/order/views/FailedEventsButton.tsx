@@ -9,7 +9,6 @@ import type { Order } from '#domain/order/order.ts';
 import { canUpdate } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector, useLatestResult } from '#store/hooks.ts';
-
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { DeferredResendDialog } from '../dialogs/resend/DeferredResendDialog.tsx';

@@ -1,4 +1,3 @@
-import { TableHead } from '#components/TableHead.tsx';
 import '#components/stackedTable.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { skipReasonText } from '#components/skipReasonText.ts';
 import { StatusLabel } from '#components/status/StatusLabel.tsx';
+import { TableHead } from '#components/TableHead.tsx';
 import { skippedByReason } from '#domain/bulk/bulkFigures.ts';
 import type { BulkVerb, SkippedOrder } from '#domain/bulk/bulkJob.ts';
 import type { PlannedRow } from '#domain/bulk/plannedRows.ts';

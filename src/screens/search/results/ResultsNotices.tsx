@@ -7,7 +7,6 @@ import { rowsOnPage } from '#domain/pages.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { queryTokens } from '#domain/search/queryText.ts';
 import { useAppDispatch, useLatestResult } from '#store/hooks.ts';
-
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { resultSetEnded } from '#store/search/searchOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';

@@ -1,9 +1,9 @@
-import { TableHead } from '#components/TableHead.tsx';
 import '#components/stackedTable.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { Note } from '#components/notice/Notice.tsx';
+import { TableHead } from '#components/TableHead.tsx';
 import { type RedirectChoice, shippedItems } from '#domain/actions/redirect.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';

@@ -1,10 +1,10 @@
-import { TableHead } from '#components/TableHead.tsx';
 import '#components/stackedTable.css';
 import { useTranslation } from 'react-i18next';
 import { useAddressLines } from '#components/address/AddressBlock.tsx';
 import { Button } from '#components/Button.tsx';
 import { Note } from '#components/notice/Notice.tsx';
 import { promiseText } from '#components/status/promiseText.ts';
+import { TableHead } from '#components/TableHead.tsx';
 import { TextWithDates } from '#components/time/TextWithDates.tsx';
 import type { ReorderPlan } from '#domain/actions/reorderPlan.ts';
 import {

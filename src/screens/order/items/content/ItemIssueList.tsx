@@ -10,7 +10,6 @@ import { nextDueStatus } from '#domain/item/slaClock.ts';
 import { wasCancellationRequested } from '#domain/order/problems.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useLatestResult } from '#store/hooks.ts';
-
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { useSlaClockText } from '../../facts/dueTexts.ts';
 import { IssueLine } from '../../facts/IssueLine.tsx';

@@ -1,7 +1,7 @@
-import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import './itemTabs.css';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import { latestResult } from '#store/operation.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { ItemPanel } from '../../panels/ItemPanel.tsx';

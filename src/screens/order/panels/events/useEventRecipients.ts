@@ -3,7 +3,6 @@ import type { Order } from '#domain/order/order.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { loadCallback } from '#store/actions/readOperations.ts';
 import { useAppSelector, useLatestResult, useOperation } from '#store/hooks.ts';
-
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 

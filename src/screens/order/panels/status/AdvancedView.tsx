@@ -4,7 +4,6 @@ import { valuesOf } from '#domain/byKey.ts';
 import type { Item, StatusEntry } from '#domain/item/item.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useLatestResult } from '#store/hooks.ts';
-
 import { loadHistory } from '#store/order/panelOperations.ts';
 import { LongText } from '../../facts/LongText.tsx';
 import { PanelFrame } from '../PanelFrame.tsx';
