@@ -23,7 +23,7 @@ async function openNextTab(operation: GuardedWrite, orderId: string, browser: Me
   const bar = within(await screen.findByRole('region', { name: BAR }));
   expect(bar.getAllByRole('link')).toHaveLength(1);
   await app.user.click(
-    bar.getByRole('link', { name: new RegExp(`^${actions.sent[operation]} · order ${orderId}`) }),
+    bar.getByRole('link', { name: new RegExp(`^${actions.sent[operation]} · order ${orderId}( · [^·]+)?$`) }),
   );
   await reopen?.(app);
   const dialog = await findDialog(title);
