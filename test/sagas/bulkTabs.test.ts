@@ -71,6 +71,15 @@ test('R530: a check for copies in another tab does not hide the results', async 
   expect(statuses).not.toContain('elsewhere');
 });
 
+test('R530: neither does it hide them once this tab shows them', async () => {
+  const { other, locks } = tabs;
+  // The check itself notifies no tab until it ends.
+  await locks.take(runLockName('job'));
+  other.store.dispatch(runShown('job'));
+  await settled();
+  expect(other.run()?.status).toBe('unattended');
+});
+
 test.each([
   ['the same day keeps the zone of the plan', '2026-11-20', 'Asia/Tokyo'],
   ['another day is a day in the display zone', '2026-11-21', 'Europe/Berlin'],
@@ -151,19 +160,12 @@ describe('R282: a run that this tab has ended', () => {
     other.store.dispatch(runClosed({ jobId: 'job' }));
     await vi.waitFor(() => expect(one.run()).toBeUndefined());
   });
-
-  test('stays when it is shown again', async () => {
-    const { one } = await endedInOne();
-    one.store.dispatch(runShown('job'));
-    await settled();
-    expect(one.run()?.status).toBe('ended');
-  });
 });
 
-test('a run in another tab is not offered when it is opened, but once it is free', async () => {
+test('a run that another tab works on is not offered until it is free', async () => {
   const { other, locks } = tabs;
   const release = await locks.take(runLockName('job'));
-  other.store.dispatch(runShown('job'));
+  other.store.dispatch(runChangedElsewhere({ jobId: 'job' }));
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'elsewhere', refusal: 'locked' }));
   release?.();
   await vi.waitFor(() => expect(other.run()).toMatchObject({ status: 'unattended', refusal: null }));
@@ -196,7 +198,7 @@ test('a run that another tab resumes while this tab reads it is not offered as u
     await reading.promise;
     return EMPTY_RUN;
   });
-  other.store.dispatch(runShown('job'));
+  other.store.dispatch(runChangedElsewhere({ jobId: 'job' }));
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   const release = await locks.take(runLockName('job'));
   other.store.dispatch(runCommandGiven({ jobId: 'job', command: { kind: 'resume' }, today: '2026-11-21' }));
@@ -216,7 +218,7 @@ test('a run that this tab resumes during its lock check is not refused', async (
   });
   const statuses = new Set<string | undefined>();
   other.store.subscribe(() => statuses.add(other.run()?.status));
-  other.store.dispatch(runShown('job'));
+  other.store.dispatch(runChangedElsewhere({ jobId: 'job' }));
   await vi.waitFor(() => expect(isTaken).toHaveBeenCalled());
   await vi.waitFor(() => expect(other.run()?.status).toBe('ended'));
   expect([...statuses]).not.toContain('elsewhere');

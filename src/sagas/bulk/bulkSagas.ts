@@ -14,14 +14,13 @@ import {
   runDiscarded,
   runEnded,
   runRequested,
-  runShown,
 } from '#store/bulk/bulkSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { proposeBulkRun, startReorder } from './bulkPlanning.ts';
 import { readRecentRuns, showClosedRun } from './recentRuns.ts';
 import { recordEndedRun } from './recordEndedRun.ts';
 import { processRun } from './runCommands.ts';
-import { closeRun, followOtherTab, offerUnattendedRuns, refreshUnattendedRun } from './unattendedRuns.ts';
+import { closeRun, followOtherTab, offerUnattendedRuns } from './unattendedRuns.ts';
 import { readWorkOfOtherTabs } from './workOfOtherTabs.ts';
 
 /** R55: before a run, because a tab that is never left would not learn of a newer version. */
@@ -40,7 +39,6 @@ function* watchRuns(): Saga {
   yield* takeEvery(runDiscarded, ({ payload }) => closeRun(payload.jobId, { isDiscarded: true }));
   yield* takeEvery(signedIn, ({ payload }) => offerUnattendedRuns(payload.sub));
   yield* takeEvery(runEnded, recordEndedRun);
-  yield* takeEvery(runShown, ({ payload }) => refreshUnattendedRun(payload));
   yield* takeEvery(runChangedElsewhere, ({ payload }) => followOtherTab(payload.jobId));
 }
 

@@ -136,8 +136,13 @@ function* isUnattended(jobId: string): Saga<boolean> {
   return run?.status === 'unattended' && !run.isUnrecorded;
 }
 
-/** Updates a run that this tab only shows, because another may have resumed, closed or discarded it. */
-export function* refreshUnattendedRun(jobId: string): Saga {
+/**
+ * Another tab has retried, resumed, closed or discarded the run, which this tab may have processed before. Updates
+ * it, unless this tab processes it now.
+ */
+export function* followOtherTab(jobId: string): Saga {
+  const run = yield* select((state) => state.bulk.runs[jobId]);
+  if (run?.status === 'ended') yield* put(runReleased({ jobId }));
   if (!(yield* isUnattended(jobId))) return;
   const locks = yield* context('locks');
   try {
@@ -148,11 +153,4 @@ export function* refreshUnattendedRun(jobId: string): Saga {
   } catch {
     // The tab keeps showing the last state it knows.
   }
-}
-
-/** Another tab has retried, resumed, closed or discarded the run, which this tab may have processed before. */
-export function* followOtherTab(jobId: string): Saga {
-  const run = yield* select((state) => state.bulk.runs[jobId]);
-  if (run?.status === 'ended') yield* put(runReleased({ jobId }));
-  yield* refreshUnattendedRun(jobId);
 }
