@@ -48,7 +48,7 @@ test('a run resumed in two tabs at once runs in one of them; the other one says 
   // However busy the machine is, the first tab must not finish before the second one begins.
   await platform.control({ command: 'hold', match: PLACING, times: ORDERS });
   await Promise.all(tabs.map((tab) => resume(tab).click()));
-  const refused = (tab: Page) => tab.getByText('Another tab is working on this run.');
+  const refused = (tab: Page) => tab.getByText('This run is in progress or paused in another tab.');
   const count = async () => (await Promise.all(tabs.map((tab) => refused(tab).count()))).filter(Boolean);
   await expect.poll(count).toHaveLength(1);
   await platform.control({ command: 'mend' });

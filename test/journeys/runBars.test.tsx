@@ -62,7 +62,7 @@ it('R530: of a run that another tab works on, only this is said', async () => {
   });
   await user.click(bars.getByRole('button', { name: 'Show' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Bulk/ }));
-  expect(dialog.getByText(/^Another tab is working on this run/)).toBeVisible();
+  expect(dialog.getByText(/^This run is in progress or paused in another tab/)).toBeVisible();
   expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['Hide']);
   expect(screen.queryByText(/unknown outcome|processed/)).toBeNull();
 });

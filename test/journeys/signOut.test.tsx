@@ -76,7 +76,9 @@ describe('R346: "Sign out"', () => {
     fireEvent.click(button);
     const question = await findQuestion();
     expect(question.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      expect.stringMatching(/^Bulk reorder \(.+\) is running in another tab\. Signing out interrupts it\.$/),
+      expect.stringMatching(
+        /^Bulk reorder \(.+\) is in progress in another tab\. Signing out interrupts it\.$/,
+      ),
       'A request is being sent. You will not see its result.',
     ]);
   });
@@ -107,8 +109,8 @@ describe('R346: "Sign out"', () => {
       );
       await pressSignOut(app);
       expect(await linesOf()).toEqual([
-        expect.stringMatching(/^Bulk cancellation \(.+\) is running in another tab\./),
-        expect.stringMatching(/^Clearing alerts \(.+\) is running in another tab\./),
+        expect.stringMatching(/^Bulk cancellation \(.+\) is in progress in another tab\./),
+        expect.stringMatching(/^Clearing alerts \(.+\) is in progress in another tab\./),
       ]);
     });
 

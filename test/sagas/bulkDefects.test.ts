@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Journal, runLockName } from '#sagas/writes/intentSupport.ts';
-import { runCommandGiven, runContinued, runFound, runRequested, runShown } from '#store/bulk/bulkSlice.ts';
+import { runCommandGiven, runContinued, runFound, runRequested } from '#store/bulk/bulkSlice.ts';
 import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
 import { aRunOrder, aStep } from '#test/runOrders.ts';
@@ -42,9 +42,6 @@ test('R252: a run that the journal refused stays in its tab and starts once the 
   const { store, run } = openConsole({ ...support, journal: { ...journal, create } });
   store.dispatch(runRequested(EMPTY_RUN));
   await vi.waitFor(() => expect(run()?.refusal).toBe('journal'));
-  store.dispatch(runShown('job'));
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(run()?.refusal).toBe('journal');
   store.dispatch(resume);
   await vi.waitFor(() => expect(run()?.status).toBe('ended'));
   expect(await journal.load('job')).not.toBeNull();

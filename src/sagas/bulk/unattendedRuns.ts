@@ -130,10 +130,9 @@ export function* offerUnattendedRuns(sub: string): Saga {
   }
 }
 
-/** Whether the tab shows the run but does not process it. A run that only this tab has does not count. */
+/** Whether the tab shows the run but does not process it. */
 function* isUnattended(jobId: string): Saga<boolean> {
-  const run = yield* select((state) => state.bulk.runs[jobId]);
-  return run?.status === 'unattended' && !run.isUnrecorded;
+  return (yield* select((state) => state.bulk.runs[jobId]?.status)) === 'unattended';
 }
 
 /**
