@@ -100,23 +100,3 @@ export function hoursLate(since: string | null, now: number): number {
   if (since === null) return 0;
   return Math.max(0, Math.round((now - Date.parse(since)) / HOUR_MS));
 }
-
-/**
- * S4.9: compares items: most errors first, then most missed SLAs, then by ID for a stable order. Counts the
- * problems of each item once, because a sort compares it with about seven others.
- */
-export function byProblems(now: number): (a: Item, b: Item) => number {
-  const counted = new Map<Item, { errors: number; missed: number }>();
-  const countsOf = (item: Item) => {
-    const known = counted.get(item);
-    if (known) return known;
-    const counts = { errors: itemErrors(item, now).length, missed: missedSlas(item, now).length };
-    counted.set(item, counts);
-    return counts;
-  };
-  return (a, b) => {
-    const [ofA, ofB] = [countsOf(a), countsOf(b)];
-    const byId = a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0;
-    return ofB.errors - ofA.errors || ofB.missed - ofA.missed || byId;
-  };
-}

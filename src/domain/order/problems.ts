@@ -13,10 +13,10 @@ import {
 } from '#domain/actions/remedyOfUser.ts';
 import { isCancellationRequest } from '#domain/event/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
-import { byProblems } from '#domain/item/alerts.ts';
 import type { ErrorHint } from '#domain/item/errorHints.ts';
 import { begunStatus, type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { ISSUE_RANKS, type ItemIssue, itemIssues } from '#domain/item/itemIssues.ts';
+import { problemsFirst } from '#domain/item/problemsFirst.ts';
 import { type DefaultRemediation, defaultRemediation } from '#domain/item/remediation.ts';
 import { linksOf } from '#domain/links/links.ts';
 import type { Permissions } from '#domain/permissions.ts';
@@ -80,13 +80,12 @@ function problemsOfItems(
   items: readonly Item[],
   { events, permissions, now }: Context,
 ): readonly FoundProblem[] {
-  const byItem = byProblems(now);
-  return items
+  return problemsFirst(items, now)
     .flatMap((item) => itemIssues(item, now).map((issue) => ({ item, issue })))
     .filter(
       ({ item, issue }) => issue.status !== 'cancelled' || wasCancellationRequested(item, events) === false,
     )
-    .sort((a, b) => byKindAndAge(a, b) || byItem(a.item, b.item))
+    .sort(byKindAndAge)
     .map((one) => {
       const { item, issue } = one;
       const cause = causeOf(issue, item);

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { StatusLabel } from '#components/status/StatusLabel.tsx';
-import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
+import { problemsFirst } from '#domain/item/problemsFirst.ts';
 import { itemTone } from '#domain/item/statusTone.ts';
 import { ItemWithFulfiller } from '../facts/ItemLabel.tsx';
 
@@ -11,7 +11,7 @@ const ItemSequence = createContext<readonly string[]>([]);
 
 /** R204: fixes the sequence of the items, so that none moves while a user reads or selects them. */
 export function FixedItemSequence({ items, children }: { items: readonly Item[]; children: ReactNode }) {
-  const [sequence] = useState(() => items.toSorted(byProblems(Date.now())).map(({ itemId }) => itemId));
+  const [sequence] = useState(() => problemsFirst(items, Date.now()).map(({ itemId }) => itemId));
   return <ItemSequence value={sequence}>{children}</ItemSequence>;
 }
 

@@ -7,9 +7,9 @@ import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { Notice } from '#components/notice/Notice.tsx';
 import { useExactTimeTip } from '#components/tip/useExactTimeTip.tsx';
-import { byProblems } from '#domain/item/alerts.ts';
 import type { Item } from '#domain/item/item.ts';
 import { isItemFilterActive } from '#domain/item/itemFilter.ts';
+import { problemsFirst } from '#domain/item/problemsFirst.ts';
 import { ITEM_FILTER_ABOVE_ITEMS, ITEM_ROWS_MIN_ITEMS } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OpenItems, useOpenItems } from '../useOpenItems.ts';
@@ -30,7 +30,7 @@ import { useItemShortcuts } from './useItemShortcuts.ts';
 function useSortedItems({ orderId, items }: Order, isComplete: boolean): Item[] {
   const [kept, setKept] = useState<{ orderId: string; places: ReadonlyMap<string, number> } | null>(null);
   const sorted = useMemo(() => {
-    const byProblem = items.toSorted(byProblems(Date.now()));
+    const byProblem = problemsFirst(items, Date.now());
     if (kept?.orderId !== orderId) return byProblem;
     const placeOf = ({ itemId }: Item) => kept.places.get(itemId) ?? -1;
     return byProblem.toSorted((a, b) => placeOf(a) - placeOf(b));
