@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { defaultRange } from '#domain/search/searchRange.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { type Answer, aCall, aScene, ended, failureOf, fine, onFakeTime, START, silent } from './scene.ts';
 
 onFakeTime();
@@ -46,7 +47,7 @@ describe('R44: deadlines', () => {
 
   test('a search has 30 seconds', async () => {
     const scene = aScene(silent, { random: () => 0 });
-    const search = { criteria: DEFAULT_CRITERIA, range: defaultRange(START, 'Etc/UTC') };
+    const search = { criteria: DEFAULT_CRITERIA, range: defaultRange(currentTime(START, 'Etc/UTC')) };
     const failure = await failureOf(createPlatform(scene.http).orderManager.search(search));
     expect(failure).toMatchObject({ outcome: 'unavailable', reason: 'timeout', status: null });
     expect(scene.seen.map(({ at }) => at - START)).toEqual([0, 30_000, 60_000]);

@@ -3,6 +3,7 @@ import { createPlatform } from '#api/platform.ts';
 import { type OrderSearchBody, toSearchBody } from '#api/wire/orderSearchWire.ts';
 import { searchRange } from '#domain/search/searchRange.ts';
 import { parseCriteria } from '#domain/search/searchUrl.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 
@@ -23,7 +24,7 @@ const PLAIN: OrderSearchBody = {
 
 function bodyOf(url: string, zone = 'Etc/UTC'): OrderSearchBody {
   const criteria = parseCriteria(new URLSearchParams(url));
-  return toSearchBody({ criteria, range: searchRange(criteria, NOW, zone) });
+  return toSearchBody({ criteria, range: searchRange(criteria, currentTime(NOW, zone)) });
 }
 
 const current = (...names: string[]) => names.map((name) => ({ name, state: 'current' as const }));
@@ -183,7 +184,7 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
 
   test('a search can request fewer orders from the same position', () => {
     const criteria = parseCriteria(new URLSearchParams('page=3'));
-    const body = toSearchBody({ criteria, range: searchRange(criteria, NOW, 'Etc/UTC'), pageSize: 1 });
+    const body = toSearchBody({ criteria, range: searchRange(criteria, currentTime(NOW, 'Etc/UTC')), pageSize: 1 });
     expect([body.pageSize, body.offset]).toEqual([1, 200]);
   });
 
@@ -197,7 +198,7 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
   test('S7.2: that body is sent, and a search may be retried', async () => {
     const scene = aScene([json({}, 500), json({ totalResults: 0, results: [] })]);
     const criteria = aSearch({ searchTerm: '4711' });
-    const search = { criteria, range: searchRange(criteria, NOW, 'Etc/UTC') };
+    const search = { criteria, range: searchRange(criteria, currentTime(NOW, 'Etc/UTC')) };
     const { value } = await ended(createPlatform(scene.http).orderManager.search(search));
     expect(value).toEqual({ total: 0, orders: [], repeated: 0 });
     expect(scene.seen).toHaveLength(2);
@@ -227,7 +228,7 @@ describe('R440: the total of a search', () => {
   ])('%s', async (_title, url, totalResults, results, total) => {
     const scene = aScene(json({ totalResults, results }));
     const criteria = parseCriteria(new URLSearchParams(url));
-    const search = { criteria, range: searchRange(criteria, NOW, 'Etc/UTC') };
+    const search = { criteria, range: searchRange(criteria, currentTime(NOW, 'Etc/UTC')) };
     const { value } = await ended(createPlatform(scene.http).orderManager.search(search));
     expect(value).toMatchObject({ total });
   });

@@ -3,6 +3,7 @@ import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { sendFirstSearch } from '#app/platform/firstSearch.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { UTC } from '#domain/time/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { aPage } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -22,7 +23,7 @@ const at = (address: string) => new URL(address, 'https://console.test');
 
 it('sends the search of the URL immediately, and gives its response to the same search', async () => {
   const { platform, asked } = aPlatform();
-  const { orderManager } = sendFirstSearch(platform, at('/?searchTerm=abc&page=2'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?searchTerm=abc&page=2'), currentTime(NOW, UTC));
   expect(asked).toMatchObject([{ criteria: { searchTerm: 'abc', page: 2 } }]);
   const [first] = asked;
   await expect(orderManager.search({ ...first } as OrderSearch)).resolves.toMatchObject({ total: 1 });
@@ -31,7 +32,7 @@ it('sends the search of the URL immediately, and gives its response to the same 
 
 it('gives the response away once: a second search sends a request', async () => {
   const { platform, asked } = aPlatform();
-  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), currentTime(NOW, UTC));
   const [first] = asked;
   await orderManager.search(first as OrderSearch);
   await expect(orderManager.search(first as OrderSearch)).resolves.toMatchObject({ total: 2 });
@@ -39,7 +40,7 @@ it('gives the response away once: a second search sends a request', async () => 
 
 it('gives it to no other search', async () => {
   const { platform, asked } = aPlatform();
-  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), currentTime(NOW, UTC));
   const [first] = asked as [OrderSearch];
   const other = { ...first, criteria: { ...first.criteria, searchTerm: 'other' } };
   await expect(orderManager.search(other)).resolves.toMatchObject({ total: 2 });
@@ -48,7 +49,7 @@ it('gives it to no other search', async () => {
 
 it('passes a failure to the caller that gets the response', async () => {
   const { platform, asked } = aPlatform(true);
-  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), NOW, UTC);
+  const { orderManager } = sendFirstSearch(platform, at('/?page=1'), currentTime(NOW, UTC));
   await expect(orderManager.search(asked[0] as OrderSearch)).rejects.toThrow('No answer');
 });
 
@@ -60,6 +61,6 @@ it.each([
   ['a period, which moves on before it is searched', '/?period=24h'],
 ])('sends nothing at %s', (_, address) => {
   const { platform, asked } = aPlatform();
-  expect(sendFirstSearch(platform, at(address), NOW, UTC)).toBe(platform);
+  expect(sendFirstSearch(platform, at(address), currentTime(NOW, UTC))).toBe(platform);
   expect(asked).toEqual([]);
 });

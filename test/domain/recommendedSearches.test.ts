@@ -14,6 +14,7 @@ import {
   isKnownStatus,
   STATUS_FILTER_STATUSES,
 } from '#domain/statusNames.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 
 const DELAYED = [
   'pendingCancellation',
@@ -69,7 +70,7 @@ describe('S2.33: the recommended searches', () => {
   test('S4.19: Blocked as sent to the platform', () => {
     const body = toSearchBody({
       criteria: criteriaWithFilters(RECOMMENDED_SEARCHES[0].filters),
-      range: defaultRange(0, 'Etc/UTC'),
+      range: defaultRange(currentTime(0, 'Etc/UTC')),
     });
     expect(body.statusesInclusive).toEqual([
       { name: 'rejected', state: 'current' },

@@ -9,6 +9,7 @@ import {
   searchRange,
 } from '#domain/search/searchRange.ts';
 import { dateText, toIso } from '#domain/time/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
@@ -19,8 +20,8 @@ const LAST = '2026-11-20T22:59:59.999Z';
 
 describe('S1.8, S9.2: the default range', () => {
   test('is from the start of the day 180 days ago to the end of today, in the user’s zone', () => {
-    expect(defaultRange(NOW, BERLIN)).toEqual({ start: FIRST, end: LAST });
-    expect(defaultRange(NOW, 'Etc/UTC')).toEqual({
+    expect(defaultRange(currentTime(NOW, BERLIN))).toEqual({ start: FIRST, end: LAST });
+    expect(defaultRange(currentTime(NOW, 'Etc/UTC'))).toEqual({
       start: '2026-05-24T00:00:00.000Z',
       end: '2026-11-20T23:59:59.999Z',
     });
@@ -34,11 +35,11 @@ describe('S1.8, S9.2: the default range', () => {
     });
     holds(
       fc.property(zone, now, (inZone, at) => {
-        const { start, end } = defaultRange(at, inZone);
+        const { start, end } = defaultRange(currentTime(at, inZone));
         const [first, last] = [dateText(start, inZone), dateText(end, inZone)];
         expect(last).toBe(dateText(toIso(at), inZone));
         expect(Date.parse(last) - Date.parse(first)).toBe(180 * 86_400_000);
-        expect(rangeProblems(start, end, at, inZone)).toEqual({ start: null, end: null });
+        expect(rangeProblems(start, end, currentTime(at, inZone))).toEqual({ start: null, end: null });
       }),
     );
   });
@@ -49,18 +50,18 @@ describe('S1.8, S9.2: the default range', () => {
     holds(
       fc.property(zone, hour, zone, hour, (inZone, hours, before, hoursBefore) => {
         const at = (count: number) => NOW + count * 3_600_000;
-        const fresh = defaultRange(at(hours), inZone);
-        defaultRange(at(hours), inZone === BERLIN ? 'Etc/UTC' : BERLIN);
-        expect(defaultRange(at(hours), inZone)).toEqual(fresh);
-        defaultRange(at(hoursBefore), before);
-        expect(defaultRange(at(hours), inZone)).toEqual(fresh);
+        const fresh = defaultRange(currentTime(at(hours), inZone));
+        defaultRange(currentTime(at(hours), inZone === BERLIN ? 'Etc/UTC' : BERLIN));
+        expect(defaultRange(currentTime(at(hours), inZone))).toEqual(fresh);
+        defaultRange(currentTime(at(hoursBefore), before));
+        expect(defaultRange(currentTime(at(hours), inZone))).toEqual(fresh);
       }),
     );
   });
 
   test('includes the right day where midnight was skipped 180 days ago', () => {
     const now = Date.parse('2026-10-20T21:30:00.000Z');
-    expect(defaultRange(now, 'Africa/Cairo').start).toBe('2026-04-23T22:00:00.000Z');
+    expect(defaultRange(currentTime(now, 'Africa/Cairo')).start).toBe('2026-04-23T22:00:00.000Z');
   });
 });
 
@@ -98,12 +99,12 @@ describe('the range of a search', () => {
       '2026-11-20T12:00:00.000Z',
     ],
   ])('%s', (_title, over, start, end) => {
-    expect(searchRange(aSearch(over), NOW, BERLIN)).toEqual({ start, end });
+    expect(searchRange(aSearch(over), currentTime(NOW, BERLIN))).toEqual({ start, end });
   });
 
   test('R1: a period is calculated each time it is opened', () => {
     const hour = aSearch({ period: { value: 1, unit: 'hours' } });
-    expect(searchRange(hour, NOW + 60_000, BERLIN).end).toBe('2026-11-20T12:01:00.000Z');
+    expect(searchRange(hour, currentTime(NOW + 60_000, BERLIN)).end).toBe('2026-11-20T12:01:00.000Z');
   });
 
   test.each([
@@ -118,7 +119,7 @@ describe('the range of a search', () => {
 test('S5.3: a period of 180 days can be searched at any hour, also across a change to daylight saving time', () => {
   const now = Date.parse('2026-07-09T22:30:00Z');
   const { start, end } = periodRange({ value: 180, unit: 'days' }, now);
-  expect(rangeProblems(start, end, now, BERLIN)).toEqual({ start: null, end: null });
+  expect(rangeProblems(start, end, currentTime(now, BERLIN))).toEqual({ start: null, end: null });
 });
 
 describe('the reason why a range cannot be searched', () => {
@@ -165,7 +166,7 @@ describe('the reason why a range cannot be searched', () => {
       { start: 'startTooOld', end: 'endInFuture' },
     ],
   ])('%s', (_title, start, end, expected) => {
-    expect(rangeProblems(start, end, NOW, BERLIN)).toEqual(expected);
+    expect(rangeProblems(start, end, currentTime(NOW, BERLIN))).toEqual(expected);
   });
 
   test.each([
@@ -173,7 +174,7 @@ describe('the reason why a range cannot be searched', () => {
     ['a start before the last 180 days', '2026-05-23T21:59:59.999Z', LAST, true],
     ['an end after today', FIRST, '2026-11-20T23:00:00.000Z', true],
   ])('%s is rejected everywhere: %s', (_title, start, end, expected) => {
-    expect(hasInvalidRange(aSearch({ startDate: start, endDate: end }), NOW, BERLIN)).toBe(expected);
+    expect(hasInvalidRange(aSearch({ startDate: start, endDate: end }), currentTime(NOW, BERLIN))).toBe(expected);
   });
 
   test('S5.2: a start after the end is never accepted, whatever else is wrong', () => {
@@ -182,7 +183,7 @@ describe('the reason why a range cannot be searched', () => {
       .map(toIso);
     holds(
       fc.property(instant, instant, (start, end) => {
-        const problems = rangeProblems(start, end, NOW, BERLIN);
+        const problems = rangeProblems(start, end, currentTime(NOW, BERLIN));
         if (start > end) expect(problems).toEqual({ start: 'startAfterEnd', end: 'endBeforeStart' });
         const isInside = start <= end && start >= FIRST && end <= LAST && start <= toIso(NOW);
         expect(problems.start === null && problems.end === null).toBe(isInside);
@@ -194,7 +195,7 @@ describe('the reason why a range cannot be searched', () => {
 
 describe('R375: a range whose days are those of another zone can be searched', () => {
   const now = Date.parse('2026-11-20T20:00:00.000Z');
-  const inZone = (zone: string) => defaultRange(now, zone);
+  const inZone = (zone: string) => defaultRange(currentTime(now, zone));
 
   test.each([
     ['America/Los_Angeles', 'Europe/Berlin'],
@@ -204,7 +205,7 @@ describe('R375: a range whose days are those of another zone can be searched', (
     ['Etc/UTC', 'Pacific/Pago_Pago'],
   ])('of %s in %s', (from, zone) => {
     const { start, end } = inZone(from);
-    expect(rangeProblems(start, end, now, zone)).toEqual({ start: null, end: null });
+    expect(rangeProblems(start, end, currentTime(now, zone))).toEqual({ start: null, end: null });
   });
 
   test('but not one that is a day longer', () => {
@@ -213,7 +214,7 @@ describe('R375: a range whose days are those of another zone can be searched', (
     const range = [new Date(before - 2 * 86_400_000), new Date(after + 86_400_000)].map((date) =>
       date.toISOString(),
     );
-    expect(rangeProblems(range[0] ?? '', range[1] ?? '', now, 'Etc/UTC')).toEqual({
+    expect(rangeProblems(range[0] ?? '', range[1] ?? '', currentTime(now, 'Etc/UTC'))).toEqual({
       start: 'startTooOld',
       end: 'endInFuture',
     });

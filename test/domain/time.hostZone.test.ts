@@ -18,6 +18,7 @@ import {
   toWallClock,
   zoneText,
 } from '#domain/time/time.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 
 /**
  * Time zones of the browser: UTC, far east, far west, a half-hour offset, and one in which the spring change
@@ -64,8 +65,8 @@ function said(at: string, zone: string): unknown[] {
     offsetText(at, zone),
     parseInstant(at.replace('Z', '-03:30')),
     localDateTimeText(at),
-    defaultRange(Date.parse(at), zone),
-    rangeProblems(at, at, Date.parse(at), zone),
+    defaultRange(currentTime(Date.parse(at), zone)),
+    rangeProblems(at, at, currentTime(Date.parse(at), zone)),
     serializeCriteria(parseCriteria(query)).toString(),
   ];
 }

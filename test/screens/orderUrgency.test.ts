@@ -14,7 +14,7 @@ test.each(['en', 'de', 'fr', 'it', 'nl'] as const)(
     const label = texts('suspendedIn', { status: 'X' });
     const current = currentTime(Date.parse('2026-11-20T12:00:00.000Z'), 'Etc/UTC');
     const format = createFormat(language, language, 'Etc/UTC');
-    expect(orderUrgency(order, 'routing', label, texts, format, current)).toMatchObject({
+    expect(orderUrgency(order, 'routing', label, { statusTexts: texts, format, current })).toMatchObject({
       reason: '',
       subject: '',
     });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { rebaseDraft, toSearchDraft } from '#screens/search/form/searchDraft.ts';
 import { aSearch } from '#test/domainBuilders.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const open = aSearch({ searchTerm: 'posters' });
-const typed = { ...toSearchDraft(open, NOW, 'Etc/UTC'), term: 'flyers' };
-const termAfter = (to: typeof open) => rebaseDraft(typed, open, to, NOW, 'Etc/UTC').term;
+const typed = { ...toSearchDraft(open, currentTime(NOW, 'Etc/UTC')), term: 'flyers' };
+const termAfter = (to: typeof open) => rebaseDraft(typed, open, to, currentTime(NOW, 'Etc/UTC')).term;
 
 test('typed text stays when another page of the same search opens', () => {
   expect(termAfter({ ...open, page: 2 })).toBe('flyers');

@@ -2,6 +2,7 @@ import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { type OrderSearch, type SearchPage, searchKey } from '#domain/search/orderSearch.ts';
 import { hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { criteriaOfUrl } from '#domain/search/searchUrl.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 
 /** A search that was sent before the sagas started: its key and the promise of the response. */
 interface SentSearch {
@@ -13,11 +14,11 @@ interface SentSearch {
  * Returns the search in the URL. Returns null if there is none, or if its range is invalid or relative to the
  * current time.
  */
-function searchOf(address: URL, now: number, timezone: string): OrderSearch | null {
+function searchOf(address: URL, current: CurrentTime): OrderSearch | null {
   const criteria = criteriaOfUrl(address);
   if (criteria === null || criteria.period !== null) return null;
-  if (hasInvalidRange(criteria, now, timezone)) return null;
-  return { criteria, range: searchRange(criteria, now, timezone) };
+  if (hasInvalidRange(criteria, current)) return null;
+  return { criteria, range: searchRange(criteria, current) };
 }
 
 function reuseResponse({ search }: SearchPlatform['orderManager'], sent: SentSearch): typeof search {
@@ -44,10 +45,9 @@ function send({ orderManager }: SearchPlatform, search: OrderSearch): SentSearch
 export function sendFirstSearch(
   platform: SearchPlatform,
   address: URL,
-  now: number,
-  timezone: string,
+  current: CurrentTime,
 ): SearchPlatform {
-  const wanted = searchOf(address, now, timezone);
+  const wanted = searchOf(address, current);
   if (wanted === null) return platform;
   const search = reuseResponse(platform.orderManager, send(platform, wanted));
   return { ...platform, orderManager: { ...platform.orderManager, search } };

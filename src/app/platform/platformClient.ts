@@ -1,6 +1,7 @@
 import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp, type Http } from '#api/http/http.ts';
 import { createSearchPlatform, type SearchPlatform } from '#api/searchPlatform.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { displayTimezone } from '#domain/time/time.ts';
 import type { Preferences } from '#store/people/settingsSlice.ts';
 import type { Configuration } from '../configuration.ts';
@@ -53,7 +54,7 @@ export function openPlatformClient(configuration: Configuration, preferences: Pr
   const platform = createSearchPlatform(http);
   const isSignedIn = 'person' in session.current();
   const searchPlatform = isSignedIn
-    ? sendFirstSearch(platform, pageUrl(), Date.now(), displayTimezone(preferences))
+    ? sendFirstSearch(platform, pageUrl(), currentTime(Date.now(), displayTimezone(preferences)))
     : platform;
   return { configuration, session, http, calls, searchPlatform };
 }

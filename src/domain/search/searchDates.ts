@@ -1,3 +1,4 @@
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import {
   dateText,
   endOfDay,
@@ -137,10 +138,13 @@ export function parsePastedRange(text: string, region: string, zone: string): Da
 export function allowedDays(
   edge: RangeEdge,
   start: string | null,
-  now: number,
-  zone: string,
+  current: CurrentTime,
 ): { first: CalendarDay; last: CalendarDay } {
-  const allowed = defaultRange(now, zone);
+  const allowed = defaultRange(current);
+  const { timezone } = current;
   const isLater = edge === 'end' && start !== null && start > allowed.start && start <= allowed.end;
-  return { first: toWallClock(isLater ? start : allowed.start, zone), last: toWallClock(allowed.end, zone) };
+  return {
+    first: toWallClock(isLater ? start : allowed.start, timezone),
+    last: toWallClock(allowed.end, timezone),
+  };
 }

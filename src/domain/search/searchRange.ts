@@ -1,4 +1,5 @@
 import { SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { DAY_MS, endOfDay, HOUR_MS, MINUTE_MS, startOfDay, toIso } from '#domain/time/time.ts';
 import type { Period, SearchCriteria } from './searchCriteria.ts';
 
@@ -10,10 +11,10 @@ export interface DateRange {
 
 const UNIT_MS: Record<Period['unit'], number> = { minutes: MINUTE_MS, hours: HOUR_MS, days: DAY_MS };
 
-/** From the day 180 days ago to the end of today, in `zone` (S1.8). `now` is in epoch milliseconds. */
-export function defaultRange(now: number, zone: string): DateRange {
-  const today = toIso(now);
-  return { start: startOfDay(today, zone, -SEARCH_WINDOW_DAYS), end: endOfDay(today, zone) };
+/** From the day 180 days ago to the end of today (S1.8). */
+export function defaultRange({ epochMs, timezone }: CurrentTime): DateRange {
+  const now = toIso(epochMs);
+  return { start: startOfDay(now, timezone, -SEARCH_WINDOW_DAYS), end: endOfDay(now, timezone) };
 }
 
 /** S2.31: the range from now minus the period until now. */
@@ -21,10 +22,10 @@ export function periodRange(period: Period, now: number): DateRange {
   return { start: toIso(now - period.value * UNIT_MS[period.unit]), end: toIso(now) };
 }
 
-/** The range that a search covers if it runs at `now`. */
-export function searchRange(criteria: SearchCriteria, now: number, zone: string): DateRange {
-  if (criteria.period) return periodRange(criteria.period, now);
-  const byDefault = defaultRange(now, zone);
+/** The range that a search covers if it runs at this time. */
+export function searchRange(criteria: SearchCriteria, current: CurrentTime): DateRange {
+  if (criteria.period) return periodRange(criteria.period, current.epochMs);
+  const byDefault = defaultRange(current);
   return { start: criteria.startDate ?? byDefault.start, end: criteria.endDate ?? byDefault.end };
 }
 
@@ -48,24 +49,23 @@ export interface RangeProblems {
 export function rangeProblems(
   start: string | null,
   end: string | null,
-  now: number,
-  zone: string,
+  current: CurrentTime,
 ): RangeProblems {
-  const allowed = defaultRange(now, zone);
+  const allowed = defaultRange(current);
   if (start && end && isEmptyRange({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
   return {
-    start: startProblem(start, allowed, now),
-    end: end ? endProblem(end, allowed, now) : 'endRequired',
+    start: startProblem(start, allowed, current.epochMs),
+    end: end ? endProblem(end, allowed, current.epochMs) : 'endRequired',
   };
 }
 
 /**
- * S5.2, S5.3: whether the form would reject the range of a search that runs at `now`. Such a search is not
- * sent, even if it comes from a URL or a saved search.
+ * S5.2, S5.3: whether the form would reject the range of a search that runs at this time. Such a search is
+ * not sent, even if it comes from a URL or a saved search.
  */
-export function hasInvalidRange(criteria: SearchCriteria, now: number, zone: string): boolean {
-  const { start, end } = searchRange(criteria, now, zone);
-  const problems = rangeProblems(start, end, now, zone);
+export function hasInvalidRange(criteria: SearchCriteria, current: CurrentTime): boolean {
+  const { start, end } = searchRange(criteria, current);
+  const problems = rangeProblems(start, end, current);
   return problems.start !== null || problems.end !== null;
 }
 

@@ -9,16 +9,16 @@ import { plannedRows } from '#domain/bulk/plannedRows.ts';
 import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#domain/limits.ts';
 import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
-import { currentTime } from '#domain/time/currentTime.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { createReadQueue } from '#sagas/core/readQueue.ts';
+import { readCurrentTime } from '#sagas/core/readCurrentTime.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { ordersByIds } from '#sagas/search/ordersByIds.ts';
 import { readIntents } from '#sagas/writes/readIntents.ts';
 import type { BulkProposal, BulkRequest, reorderRequested } from '#store/bulk/bulkOperations.ts';
 import { runRequested } from '#store/bulk/bulkSlice.ts';
 import { progressReported } from '#store/console/progressSlice.ts';
-import { selectPermissions, selectTimezone, selectUserId } from '#store/people/userSelectors.ts';
+import { selectPermissions, selectUserId } from '#store/people/userSelectors.ts';
 import { selectSelection, selectShownSelection } from '#store/results/selectionSelectors.ts';
 import { readEventsToResend } from './eventsToResend.ts';
 
@@ -101,19 +101,17 @@ function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>>
 }
 
 function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions): Saga<BulkJob> {
-  const clock = yield* context('clock');
   const ids = yield* context('ids');
   const sub = yield* select(selectUserId);
-  const timezone = yield* select(selectTimezone);
+  const { epochMs, today, timezone } = yield* readCurrentTime();
   const { keepDates, newIdentifiers, unlink } = options;
-  const now = clock.now();
   return {
     jobId: ids.next(),
     sub,
     verb,
     scope,
-    createdAt: now,
-    today: currentTime(now, timezone).today,
+    createdAt: epochMs,
+    today,
     timezone,
     options: { keepDates, newIdentifiers, unlink },
     skipped: [],

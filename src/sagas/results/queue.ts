@@ -1,11 +1,11 @@
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
-import { currentTime } from '#domain/time/currentTime.ts';
 import { isFresh } from '#domain/time/freshness.ts';
 import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
+import { readCurrentTime } from '#sagas/core/readCurrentTime.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
 import { untilLoaded } from '#sagas/core/untilLoaded.ts';
 import { countInRange } from '#sagas/search/counts.ts';
@@ -13,7 +13,7 @@ import { currentRange } from '#sagas/search/currentRange.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
 import { selectLatestResult } from '#store/operation.ts';
 import { ordersRefreshed } from '#store/order/orderOperations.ts';
-import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
+import { selectPermissions } from '#store/people/userSelectors.ts';
 import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 
@@ -27,14 +27,12 @@ function areFiguresRecent({ loadedAt }: QueueTileFigures, now: number, writtenAt
  * count while they are recent and the count is the same, because a page of a hundred orders is two megabytes.
  */
 function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
-  const clock = yield* context('clock');
-  const timezone = yield* select(selectTimezone);
-  const now = clock.now();
+  const current = yield* readCurrentTime();
   const range = yield* currentRange(criteria);
   const before = yield* select((state) =>
     selectLatestResult(state, loadQueueTile, loadQueueTile.subjectOf(criteria)),
   );
-  if (before && areFiguresRecent(before, now, yield* select(lastHandledAt))) {
+  if (before && areFiguresRecent(before, current.epochMs, yield* select(lastHandledAt))) {
     const total = yield* countInRange(criteria, range);
     if (total === before.total) return before;
   }
@@ -43,7 +41,6 @@ function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
     platform.orderManager.search({ criteria: first, range }, { signal }),
   );
   yield* put(ordersRefreshed(page.orders));
-  const current = currentTime(now, timezone);
   yield* untilLoaded(loadPermissions);
   return toTile(page, current, yield* select(selectPermissions));
 }

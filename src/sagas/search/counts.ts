@@ -2,9 +2,9 @@ import { newestKnown } from '#domain/search/newestKnown.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { type DateRange, isEmptyRange, searchRange } from '#domain/search/searchRange.ts';
 import { toIso } from '#domain/time/time.ts';
-import { context, type Saga, select } from '#sagas/core/effects.ts';
+import { type Saga, select } from '#sagas/core/effects.ts';
+import { readCurrentTime } from '#sagas/core/readCurrentTime.ts';
 import { readInCountQueue } from '#sagas/core/readQueue.ts';
-import { selectTimezone } from '#store/people/userSelectors.ts';
 import type { NewOrderCount } from '#store/results/resultOperations.ts';
 import { currentRange } from './currentRange.ts';
 
@@ -22,9 +22,7 @@ export function* countMatchingOrders(criteria: SearchCriteria): Saga<number> {
 export function* countNewOrders(): Saga<NewOrderCount | null> {
   const results = yield* select((state) => state.search.results);
   if (!results) return null;
-  const clock = yield* context('clock');
-  const timezone = yield* select(selectTimezone);
-  const { end } = searchRange(results.criteria, clock.now(), timezone);
+  const { end } = searchRange(results.criteria, yield* readCurrentTime());
   const range = { start: toIso(newestKnown(results) + 1), end };
   const { receivedAt } = results;
   return { receivedAt, count: isEmptyRange(range) ? 0 : yield* countInRange(results.criteria, range) };

@@ -7,8 +7,8 @@ import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.
 import { hasInvalidRange, searchRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, readSearchPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
+import { readCurrentTime } from '#sagas/core/readCurrentTime.ts';
 import { settle } from '#sagas/core/settle.ts';
-import { selectTimezone } from '#store/people/userSelectors.ts';
 import { type FoundOrders, runSearch, searchOpened, searchRepeated } from '#store/search/searchOperations.ts';
 import { searchCleared, searchRefused } from '#store/search/searchSlice.ts';
 
@@ -72,9 +72,7 @@ function* findDirectHit(search: OrderSearch, { total, orders, repeated }: Search
 
 /** Requests one page of results, and finds the path to open instead of them, if there is one. */
 export function* searchOrders(criteria: SearchCriteria, pageSize?: number): Saga<FoundOrders> {
-  const clock = yield* context('clock');
-  const timezone = yield* select(selectTimezone);
-  const range = searchRange(criteria, clock.now(), timezone);
+  const range = searchRange(criteria, yield* readCurrentTime());
   const search = { criteria, range, ...(pageSize !== undefined && { pageSize }) };
   const page = yield* readSearchPlatform(({ orderManager }, signal) =>
     orderManager.search(search, { signal }),
@@ -105,10 +103,8 @@ function* openSearch(action: ReturnType<typeof searchOpened>): Saga {
 }
 
 function* sendSearch({ payload: criteria }: ReturnType<typeof searchOpened | typeof searchRepeated>): Saga {
-  const clock = yield* context('clock');
-  const timezone = yield* select(selectTimezone);
   // The form shows that the range is invalid.
-  if (hasInvalidRange(criteria, clock.now(), timezone)) {
+  if (hasInvalidRange(criteria, yield* readCurrentTime())) {
     yield* put(searchRefused());
     return;
   }

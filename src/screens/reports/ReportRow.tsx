@@ -11,6 +11,7 @@ import { type FilterTag, tagGroups } from '#domain/search/filterValues.ts';
 import { defaultSortOrder, type Filters, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
@@ -66,7 +67,7 @@ export function ReportRow({ name, criteria, columns }: ReportRowProps) {
   const region = useAppSelector((state) => state.settings.regionalSettings);
   const id = useId();
   // The form would refuse these dates, so they are not sent (S5.3).
-  const areDatesRefused = hasInvalidRange(criteria, useNow(), useAppSelector(selectTimezone));
+  const areDatesRefused = hasInvalidRange(criteria, currentTime(useNow(), useAppSelector(selectTimezone)));
   const whyNot = areDatesRefused ? t('datesRefused') : isExporting ? t('downloadRunning') : null;
   const handleDownload = () => {
     if (whyNot !== null) return;

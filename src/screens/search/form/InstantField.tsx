@@ -16,6 +16,7 @@ import {
   splitInstantText,
 } from '#domain/search/searchDates.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { dateText, offsetText, timeText, toIso, toWallClock } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -136,7 +137,7 @@ export function InstantField(props: InstantFieldProps) {
               props={{
                 selected: value === null ? null : toWallClock(value, timezone),
                 today: toWallClock(toIso(now), timezone),
-                allowed: allowedDays(edge, start, now, timezone),
+                allowed: allowedDays(edge, start, currentTime(now, timezone)),
                 onPick: (day) => {
                   onChange(pickedInstant(day, edge, timezone), null);
                   close();

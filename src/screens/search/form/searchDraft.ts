@@ -15,6 +15,7 @@ import {
   rangeProblems,
   searchRange,
 } from '#domain/search/searchRange.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 
 /** Why the text of a date field is not a valid instant. */
 export type DateTextProblem = 'startUnreadable' | 'endUnreadable' | 'noSuchDay';
@@ -45,8 +46,8 @@ export function datesOf({ startDate, endDate, period }: SearchCriteria): Dates {
   return { startDate, endDate, period };
 }
 
-export function toSearchDraft(criteria: SearchCriteria, now: number, timezone: string): SearchDraft {
-  const shown = searchRange(criteria, now, timezone);
+export function toSearchDraft(criteria: SearchCriteria, current: CurrentTime): SearchDraft {
+  const shown = searchRange(criteria, current);
   return {
     term: criteria.searchTerm,
     start: shown.start,
@@ -66,11 +67,10 @@ export function periodCriteria(period: Period | null): Dates {
 export function withPeriod(
   draft: SearchDraft,
   period: Period | null,
-  now: number,
-  timezone: string,
+  current: CurrentTime,
 ): SearchDraft {
   const { term, sortField } = draft;
-  return { ...toSearchDraft({ ...DEFAULT_CRITERIA, period }, now, timezone), term, sortField };
+  return { ...toSearchDraft({ ...DEFAULT_CRITERIA, period }, current), term, sortField };
 }
 
 export function hasSameDates(a: Dates, b: Dates): boolean {
@@ -90,10 +90,9 @@ export function rebaseDraft(
   draft: SearchDraft,
   from: SearchCriteria,
   to: SearchCriteria,
-  now: number,
-  timezone: string,
+  current: CurrentTime,
 ): SearchDraft {
-  const fresh = toSearchDraft(to, now, timezone);
+  const fresh = toSearchDraft(to, current);
   const keepsDates = hasSameDates(from, to) && (hasTouchedDates(draft) || !hasSameDates(draft.dates, from));
   return {
     ...(keepsDates ? draft : fresh),
@@ -131,10 +130,10 @@ export function withTypedInput(
  * Returns the dates of the search. If no date was edited, they stay as they were, including a period. A date
  * that equals the limit of the default range becomes null.
  */
-function toDates(draft: SearchDraft, now: number, timezone: string): Dates {
+function toDates(draft: SearchDraft, current: CurrentTime): Dates {
   const { dates } = draft;
   if (!hasTouchedDates(draft)) return dates;
-  const byDefault = defaultRange(now, timezone);
+  const byDefault = defaultRange(current);
   const isOwn = dates.period === null;
   const startDate = isOwn && draft.start === draft.shown.start ? dates.startDate : draft.start;
   const endDate = isOwn && draft.end === draft.shown.end ? dates.endDate : draft.end;
@@ -153,15 +152,14 @@ export function defaultSort(sortField: SortField): Pick<SearchCriteria, 'sortFie
 /** Returns the search to submit, which starts on page 1 (S2.15). */
 export function toCriteria(
   draft: SearchDraft,
-  current: SearchCriteria,
-  now: number,
-  timezone: string,
+  open: SearchCriteria,
+  current: CurrentTime,
 ): SearchCriteria {
   return {
-    ...current,
-    ...toDates(draft, now, timezone),
+    ...open,
+    ...toDates(draft, current),
     searchTerm: normalizedSearchText(draft.term),
-    ...(draft.sortField !== current.sortField && defaultSort(draft.sortField)),
+    ...(draft.sortField !== open.sortField && defaultSort(draft.sortField)),
     page: 1,
   };
 }
@@ -169,12 +167,11 @@ export function toCriteria(
 /** S5.2, S5.3: returns for each date why it is invalid; null for a valid one. */
 export function searchDraftProblems(
   draft: SearchDraft,
-  current: SearchCriteria,
-  now: number,
-  timezone: string,
+  open: SearchCriteria,
+  current: CurrentTime,
 ): DraftProblems {
-  const range = searchRange(toCriteria(draft, current, now, timezone), now, timezone);
-  const { start, end } = rangeProblems(draft.start && range.start, draft.end && range.end, now, timezone);
+  const range = searchRange(toCriteria(draft, open, current), current);
+  const { start, end } = rangeProblems(draft.start && range.start, draft.end && range.end, current);
   return { start: draft.textProblems.start ?? start, end: draft.textProblems.end ?? end };
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Period, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import type { RangeEdge } from '#domain/search/searchDates.ts';
 import { type DateRange, hasInvalidRange } from '#domain/search/searchRange.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import {
   type DateTextProblem,
@@ -29,25 +30,21 @@ interface FormState {
  */
 export function useSearchDraft(criteria: SearchCriteria) {
   const { timezone } = useFormat();
-  const now = Date.now();
-  const [state, setState] = useState<FormState>(() => ({
-    criteria,
-    timezone,
-    draft: toSearchDraft(criteria, now, timezone),
-    isChecked: hasInvalidRange(criteria, now, timezone),
-  }));
+  const now = () => currentTime(Date.now(), timezone);
+  const stateOf = (to: SearchCriteria, draft: SearchDraft): FormState => {
+    return { criteria, timezone, draft, isChecked: hasInvalidRange(to, now()) };
+  };
+  const [state, setState] = useState(() => stateOf(criteria, toSearchDraft(criteria, now())));
   // The search in the URL or the display time zone has changed. The form stays mounted, so that it keeps the
   // focus.
-  if (state.criteria !== criteria || state.timezone !== timezone) {
-    const draft = rebaseDraft(state.draft, state.criteria, criteria, now, timezone);
-    setState({ criteria, timezone, draft, isChecked: hasInvalidRange(criteria, now, timezone) });
-  }
+  if (state.criteria !== criteria || state.timezone !== timezone)
+    setState(stateOf(criteria, rebaseDraft(state.draft, state.criteria, criteria, now())));
   const { draft, isChecked } = state;
-  const problems = searchDraftProblems(draft, criteria, now, timezone);
+  const problems = searchDraftProblems(draft, criteria, now());
   const hasProblem = problems.start !== null || problems.end !== null;
-  const wanted = () => toCriteria(draft, criteria, Date.now(), timezone);
+  const wanted = () => toCriteria(draft, criteria, now());
   const change = (part: Partial<SearchDraft>) =>
-    setState((current) => ({ ...current, draft: { ...current.draft, ...part } }));
+    setState((previous) => ({ ...previous, draft: { ...previous.draft, ...part } }));
   return {
     draft,
     problems: isChecked ? problems : NO_DATE_TEXT_PROBLEMS,
@@ -57,11 +54,8 @@ export function useSearchDraft(criteria: SearchCriteria) {
     changeRange: (range: DateRange) => change({ ...range, textProblems: NO_DATE_TEXT_PROBLEMS }),
     /** Fills the dates from a period, or from the default range if `period` is null. */
     pickPeriod: (period: Period | null) =>
-      setState((current) => ({ ...current, draft: withPeriod(current.draft, period, Date.now(), timezone) })),
-    reset: (to: SearchCriteria) => {
-      const draft = toSearchDraft(to, Date.now(), timezone);
-      setState({ criteria, timezone, draft, isChecked: hasInvalidRange(to, now, timezone) });
-    },
+      setState((previous) => ({ ...previous, draft: withPeriod(previous.draft, period, now()) })),
+    reset: (to: SearchCriteria) => setState(stateOf(to, toSearchDraft(to, now()))),
     /** Returns the values of the form. If a date is invalid, the dates come from the URL. */
     soFar: (): SearchCriteria => ({ ...wanted(), ...(hasProblem && datesOf(criteria)) }),
     /** Returns the search to run. If its dates are invalid, returns null and shows the problems. */

@@ -8,6 +8,7 @@ import { maxPartiallyLoadedCount } from '#domain/results/queue.ts';
 import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
@@ -82,10 +83,9 @@ export function Queue() {
     () => [...recommended, ...saved.slice(0, QUEUE_SAVED_SEARCHES)],
     [recommended, saved],
   );
-  const now = useNow();
-  const timezone = useAppSelector(selectTimezone);
+  const current = currentTime(useNow(), useAppSelector(selectTimezone));
   // Such a search is not sent (S5.3).
-  const isRefused = (criteria: SearchCriteria) => hasInvalidRange(criteria, now, timezone);
+  const isRefused = (criteria: SearchCriteria) => hasInvalidRange(criteria, current);
   const counted = searches.map(({ criteria }) => criteria).filter((criteria) => !isRefused(criteria));
   usePeriodicRefresh(loadQueueTile, counted);
   usePeriodicRefresh(loadOrderTrend, [null]);

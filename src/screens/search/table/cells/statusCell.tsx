@@ -3,15 +3,13 @@ import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
 import { dueDetail, dueStatusName, dueText } from '#components/status/dueText.ts';
 import { StatusMark } from '#components/status/StatusLabel.tsx';
-import { type StatusTFunction, statusNameText, statusText } from '#components/status/statusText.ts';
+import { statusNameText, statusText } from '#components/status/statusText.ts';
 import type { StatusType } from '#domain/item/itemStatus.ts';
 import { statusTone } from '#domain/item/statusTone.ts';
 import { type DueFact, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderStatus, orderStatus } from '#domain/order/orderStatus.ts';
 import { urgentReason } from '#domain/order/urgentReason.ts';
-import type { CurrentTime } from '#domain/time/currentTime.ts';
-import type { Format } from '#i18n/format.ts';
 import type { CellContext } from './cellContext.ts';
 import { mayOverflow } from './letterWidths.ts';
 
@@ -25,6 +23,8 @@ interface OrderUrgency {
   fact: DueFact | null;
 }
 
+type UrgencyContext = Pick<CellContext, 'statusTexts' | 'format' | 'current'>;
+
 const HOLDS = ['onHold', 'suspended'];
 
 /**
@@ -36,9 +36,7 @@ export function orderUrgency(
   order: Order,
   type: StatusType,
   label: string,
-  texts: StatusTFunction,
-  format: Format,
-  current: CurrentTime,
+  { statusTexts: texts, format, current }: UrgencyContext,
 ): OrderUrgency | null {
   const reason = urgentReason(order, type, current.epochMs);
   const reasonName = reason ? statusNameText(texts, reason.status) : '';
@@ -71,19 +69,14 @@ const WARNINGS = [
 ] as const satisfies readonly { flag: keyof OrderStatus; name: string; icon: IconName; tone: string }[];
 
 /** Returns how urgent the order is; hover and focus show the exact time (R89). */
-function urgency(
-  order: Order,
-  type: StatusType,
-  label: string,
-  { current, statusTexts, format }: CellContext,
-): ReactNode {
-  const urgent = orderUrgency(order, type, label, statusTexts, format, current);
+function urgency(order: Order, type: StatusType, label: string, context: CellContext): ReactNode {
+  const urgent = orderUrgency(order, type, label, context);
   if (!urgent) return null;
   const { due, reason, subject, fact } = urgent;
   const named = due && reason ? ` · ${reason}` : reason;
   const cause = subject ? `${named} (${subject})` : named;
   const isLate = fact?.kind === 'late' || fact?.kind === 'promiseMissed';
-  const exact = fact && dueDetail(statusTexts, format, fact);
+  const exact = fact && dueDetail(context.statusTexts, context.format, fact);
   return (
     <span
       className={`cell-reason${isLate ? ' due-fact-late' : ''}`}
