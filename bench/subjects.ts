@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { toSearchBody } from '#api/wire/orderSearchWire.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { defaultRange } from '#domain/search/searchRange.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { serveDist } from '../scripts/serveDist.ts';
 import { createEndpoints } from '../src/api/endpoints.ts';
 import { createMemoryIssuerStore, signAccessToken } from '../src/mocks/issuer/tokens.ts';
@@ -48,7 +49,10 @@ export async function serveSubjects(): Promise<{ subjects: Subject[]; close: () 
   const floor = {
     token,
     orderManager: createEndpoints({ platformUrl, overrides: {}, backendUrl }).baseUrl('order-manager'),
-    searchBody: toSearchBody({ criteria: DEFAULT_CRITERIA, range: defaultRange(Date.now(), 'Etc/UTC') }),
+    searchBody: toSearchBody({
+      criteria: DEFAULT_CRITERIA,
+      range: defaultRange(currentTime(Date.now(), 'Etc/UTC')),
+    }),
   };
   const servers = [
     await serveDist(CONSOLE_PORT, settings),

@@ -184,7 +184,11 @@ describe('S2.14, S7.2: the URL of a search and the body that is sent', () => {
 
   test('a search can request fewer orders from the same position', () => {
     const criteria = parseCriteria(new URLSearchParams('page=3'));
-    const body = toSearchBody({ criteria, range: searchRange(criteria, currentTime(NOW, 'Etc/UTC')), pageSize: 1 });
+    const body = toSearchBody({
+      criteria,
+      range: searchRange(criteria, currentTime(NOW, 'Etc/UTC')),
+      pageSize: 1,
+    });
     expect([body.pageSize, body.offset]).toEqual([1, 200]);
   });
 

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type { SearchPlatform } from '#api/searchPlatform.ts';
 import { sendFirstSearch } from '#app/platform/firstSearch.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
-import { UTC } from '#domain/time/time.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
+import { UTC } from '#domain/time/time.ts';
 import { aPage } from '#test/domainBuilders.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

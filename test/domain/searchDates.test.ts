@@ -12,8 +12,8 @@ import {
   splitInstantText,
   typedInstant,
 } from '#domain/search/searchDates.ts';
-import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time/time.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
+import { endOfDay, offsetText, startOfDay, toWallClock } from '#domain/time/time.ts';
 import { holds } from './holds.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -237,6 +237,8 @@ describe('S5.3: the selectable days', () => {
   test('today is the day of the zone, not of the host', () => {
     const late = Date.parse('2026-11-20T23:30:00.000Z');
     expect(allowedDays('end', null, currentTime(late, BERLIN)).last).toMatchObject(day(2026, 11, 21));
-    expect(allowedDays('end', null, currentTime(late, 'America/New_York')).last).toMatchObject(day(2026, 11, 20));
+    expect(allowedDays('end', null, currentTime(late, 'America/New_York')).last).toMatchObject(
+      day(2026, 11, 20),
+    );
   });
 });

@@ -8,8 +8,8 @@ import {
   rangeProblems,
   searchRange,
 } from '#domain/search/searchRange.ts';
-import { dateText, toIso } from '#domain/time/time.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
+import { dateText, toIso } from '#domain/time/time.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { holds } from './holds.ts';
 
@@ -174,7 +174,9 @@ describe('the reason why a range cannot be searched', () => {
     ['a start before the last 180 days', '2026-05-23T21:59:59.999Z', LAST, true],
     ['an end after today', FIRST, '2026-11-20T23:00:00.000Z', true],
   ])('%s is rejected everywhere: %s', (_title, start, end, expected) => {
-    expect(hasInvalidRange(aSearch({ startDate: start, endDate: end }), currentTime(NOW, BERLIN))).toBe(expected);
+    expect(hasInvalidRange(aSearch({ startDate: start, endDate: end }), currentTime(NOW, BERLIN))).toBe(
+      expected,
+    );
   });
 
   test('S5.2: a start after the end is never accepted, whatever else is wrong', () => {

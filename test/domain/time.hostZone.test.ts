@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { defaultRange, rangeProblems } from '#domain/search/searchRange.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
+import { currentTime } from '#domain/time/currentTime.ts';
 import {
   dateText,
   dateTimeText,
@@ -18,7 +19,6 @@ import {
   toWallClock,
   zoneText,
 } from '#domain/time/time.ts';
-import { currentTime } from '#domain/time/currentTime.ts';
 
 /**
  * Time zones of the browser: UTC, far east, far west, a half-hour offset, and one in which the spring change

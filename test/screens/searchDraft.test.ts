@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { currentTime } from '#domain/time/currentTime.ts';
 import { rebaseDraft, toSearchDraft } from '#screens/search/form/searchDraft.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { currentTime } from '#domain/time/currentTime.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const open = aSearch({ searchTerm: 'posters' });

@@ -46,11 +46,7 @@ export interface RangeProblems {
 }
 
 /** S5.2, S5.3: the reasons why a range cannot be searched, by field. A date that is '' or null is missing. */
-export function rangeProblems(
-  start: string | null,
-  end: string | null,
-  current: CurrentTime,
-): RangeProblems {
+export function rangeProblems(start: string | null, end: string | null, current: CurrentTime): RangeProblems {
   const allowed = defaultRange(current);
   if (start && end && isEmptyRange({ start, end })) return { start: 'startAfterEnd', end: 'endBeforeStart' };
   return {

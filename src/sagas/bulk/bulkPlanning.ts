@@ -10,8 +10,8 @@ import { BULK_CONCURRENCY, BULK_PAGE_CONCURRENCY, SEARCH_PAGE_SIZE } from '#doma
 import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
 import { all, call, context, put, type Saga, select } from '#sagas/core/effects.ts';
-import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { readCurrentTime } from '#sagas/core/readCurrentTime.ts';
+import { createReadQueue } from '#sagas/core/readQueue.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { ordersByIds } from '#sagas/search/ordersByIds.ts';
 import { readIntents } from '#sagas/writes/readIntents.ts';

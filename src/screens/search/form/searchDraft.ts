@@ -64,11 +64,7 @@ export function periodCriteria(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
 
-export function withPeriod(
-  draft: SearchDraft,
-  period: Period | null,
-  current: CurrentTime,
-): SearchDraft {
+export function withPeriod(draft: SearchDraft, period: Period | null, current: CurrentTime): SearchDraft {
   const { term, sortField } = draft;
   return { ...toSearchDraft({ ...DEFAULT_CRITERIA, period }, current), term, sortField };
 }
@@ -150,11 +146,7 @@ export function defaultSort(sortField: SortField): Pick<SearchCriteria, 'sortFie
 }
 
 /** Returns the search to submit, which starts on page 1 (S2.15). */
-export function toCriteria(
-  draft: SearchDraft,
-  open: SearchCriteria,
-  current: CurrentTime,
-): SearchCriteria {
+export function toCriteria(draft: SearchDraft, open: SearchCriteria, current: CurrentTime): SearchCriteria {
   return {
     ...open,
     ...toDates(draft, current),
