@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { aCall, answers, aScene, CALL_KINDS, ended, failureOf, fine, lost, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -22,6 +22,31 @@ describe.each(CALL_KINDS)('a 401 on a call whose kind is %s', (kind) => {
     expect(failure).toMatchObject({ outcome: 'rejected', status: 401 });
     expect(scene.seen).toHaveLength(2);
     expect(scene.renewed).toHaveLength(1);
+  });
+
+  test('R521: after a second 401 the call is sent once more if the session has a newer token by then', async () => {
+    const access = ['token-1', 'token-2', 'token-3', 'token-3'];
+    const tokens = {
+      access: () => Promise.resolve(access.shift() ?? 'token-4'),
+      identity: () => '',
+      renew: () => Promise.resolve('token-2'),
+    };
+    const scene = aScene([answers(401), answers(401), fine], { tokens });
+    const { value } = await ended(scene.http.request(aCall(kind)));
+    expect(value).toEqual({ fine: true });
+    expect(sentTokens(scene)).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3']);
+  });
+
+  test('R521: a third 401 is final, even if there is a newer token again', async () => {
+    const access = ['token-1', 'token-2', 'token-3', 'token-3', 'token-4'];
+    const tokens = {
+      access: () => Promise.resolve(access.shift() ?? 'token-5'),
+      identity: () => '',
+      renew: () => Promise.resolve('token-2'),
+    };
+    const scene = aScene(answers(401), { tokens });
+    expect(await failureOf(scene.http.request(aCall(kind)))).toMatchObject({ status: 401 });
+    expect(scene.seen).toHaveLength(3);
   });
 
   test('a failed renewal ends the session, and nothing more is sent', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { backendClient } from '#api/services/backend.ts';
 import {
   aCall,

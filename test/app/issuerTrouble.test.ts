@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { createDeferredSession } from '#app/signIn/deferredSession.ts';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { createBrowser } from './browserStub.ts';

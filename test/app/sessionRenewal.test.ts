@@ -45,6 +45,15 @@ describe('renewal', () => {
     expect(tab.asked.renewals).toBe(1);
   });
 
+  it('R521: each newer token takes back the report that the session has ended', async () => {
+    const tab = aTab(createBrowser(), { endsIn: 3000 });
+    const refused = tab.token() ?? '';
+    await settled(tab.session.renew(refused));
+    expect(tab.events).toEqual(['resumed']);
+    await settled(tab.session.renew(refused));
+    expect(tab.events).toEqual(['resumed', 'resumed']);
+  });
+
   it('a newer session of another tab is adopted though both tokens expire in the same second', async () => {
     const browser = createBrowser();
     const first = aTab(browser, { endsIn: 3600 });

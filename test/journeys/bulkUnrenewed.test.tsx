@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { renewalReported, signedIn } from '#store/people/sessionSlice.ts';
 import { anItem, anOrder } from '#test/builders.ts';

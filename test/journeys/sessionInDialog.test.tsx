@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { renewalReported } from '#store/people/sessionSlice.ts';
 import { cards } from '#test/actionParts.ts';
 import { findDialog, openOrder } from '#test/actions.ts';

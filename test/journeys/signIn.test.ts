@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient } from '#app/signIn/oidcClient.ts';
 import { createOidcManager } from '#app/signIn/oidcManager.ts';

@@ -6,16 +6,11 @@ import { ApiError } from './apiError.ts';
 import type { BufferedResponse } from './attempt.ts';
 import { type Call, type DescribedCall, shownService, toCall } from './call.ts';
 import { callFailure, type FailedCall } from './callFailure.ts';
+import { RenewalUnavailableError, type TokenProvider } from './callToken.ts';
 import { isErrorBody } from './errorBody.ts';
 import { createHostLimiter } from './hostLimiter.ts';
 import { createRetryBudget } from './retryBudget.ts';
-import {
-  RenewalUnavailableError,
-  type SendDependencies,
-  type SendResult,
-  send,
-  type TokenProvider,
-} from './send.ts';
+import { type SendDependencies, type SendResult, send } from './send.ts';
 import { hasEmptyId, type Query, redactedUrl, withQuery } from './url.ts';
 
 export interface HttpDependencies {

@@ -1,6 +1,7 @@
 import type { FailureOutcome, FailureReason } from '#domain/failure.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { type Call, shownService } from './call.ts';
+import { openCallToken, type TokenProvider } from './callToken.ts';
 import type { HostLimiter } from './hostLimiter.ts';
 import type { RetryBudget } from './retryBudget.ts';
 import {
@@ -11,26 +12,6 @@ import {
   retryAfterMs,
   retryDecision,
 } from './retryPolicy.ts';
-
-export interface TokenProvider {
-  access(): Promise<string>;
-  /** The ID token, which only the product's own backend receives; '' if there is none. */
-  identity(): string;
-  /**
-   * Resolves with an access token newer than `stale`; all callers share one renewal. Rejects with
-   * RenewalUnavailableError if the token cannot be renewed now, or with another error if the user has to
-   * sign in again.
-   */
-  renew(stale: string): Promise<string>;
-}
-
-/**
- * The token could not be renewed for now, for example because the issuer did not respond. A later renewal may
- * succeed.
- */
-export class RenewalUnavailableError extends Error {
-  override name = 'RenewalUnavailableError';
-}
 
 export interface SendDependencies {
   tokens: TokenProvider;
@@ -184,43 +165,19 @@ function isUnauthorized(call: Call<unknown>, result: Attempt): boolean {
 }
 
 /**
- * The token of a call that keeps it, otherwise ''. After a sign-out only the next call still has a token, so it
- * takes the token before it waits for a slot.
- */
-async function keptToken(call: Call<unknown>, tokens: TokenProvider): Promise<string> {
-  return call.keepsToken ? tokens.access() : '';
-}
-
-/** The token for the next try. `last` is that of the last try, or ''. */
-async function tokenOf(call: Call<unknown>, tokens: TokenProvider, last: string): Promise<string> {
-  return call.isPublic || (call.keepsToken && last) ? last : tokens.access();
-}
-
-/**
- * Sends the call, and retries it as the retry table and the retry budget allow. Each try takes the current
- * token when it is sent (R405). Rejects if the access token cannot be obtained or renewed, unless the call may
- * have been applied before.
+ * Sends the call, and retries it as the retry table and the retry budget allow. Rejects if the access token
+ * cannot be obtained or renewed, unless the call may have been applied before.
  */
 export async function send(wire: SendDependencies, call: Call<unknown>, url: URL): Promise<SendResult> {
-  const { tokens } = wire;
-  let token = await keptToken(call, tokens);
-  let renewed = false;
+  const token = await openCallToken(call, wire.tokens);
   let retries = 0;
   let before: (Judgement & SendResult) | null = null;
-  const currentToken = async () => {
-    token = await tokenOf(call, tokens, token);
-    return token;
-  };
   await awaitHost(wire, call, url);
   for (let tries = 1; ; tries += 1) {
     let result: Attempt;
     try {
-      result = await sendOnce(wire, call, url, currentToken);
-      if (isUnauthorized(call, result) && !renewed) {
-        renewed = true;
-        token = await tokens.renew(token);
-        continue;
-      }
+      result = await sendOnce(wire, call, url, token.next);
+      if (isUnauthorized(call, result) && (await token.replace())) continue;
     } catch (error) {
       if (before?.outcome === 'unknown') return before;
       throw error;

@@ -1,5 +1,5 @@
 import { ErrorResponse, User } from 'oidc-client-ts';
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { renewedIdTokenProblem } from './idTokenClaims.ts';
 import { type OidcManager, PROMPT_REQUIRED_ERRORS } from './oidcManager.ts';
 import { SignInRejectedError } from './signInRejectedError.ts';

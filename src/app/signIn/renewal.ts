@@ -1,4 +1,4 @@
-import { RenewalUnavailableError } from '#api/http/send.ts';
+import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { OidcClient } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';
@@ -23,7 +23,7 @@ export interface RenewalDependencies {
   now: () => number;
   /**
    * `expired`: the issuer refused the renewal, and the user has to sign in. `troubled`: the issuer neither
-   * granted nor refused the renewal, and the console retries. `resumed`: a renewal has succeeded again.
+   * granted nor refused the renewal, and the console retries. `resumed`: the tab has a newer token.
    */
   emit: (event: 'expired' | 'troubled' | 'resumed') => void;
 }
@@ -74,8 +74,8 @@ export function createRenewal(dependencies: RenewalDependencies): Renewal {
     trouble = null;
   }
 
-  function endTrouble(): void {
-    if (!currentTrouble()) return;
+  /** R521: reports every newer token, because a call that was refused twice has reported an ended session. */
+  function resume(): void {
     dropTrouble();
     emit('resumed');
   }
@@ -121,7 +121,7 @@ export function createRenewal(dependencies: RenewalDependencies): Renewal {
     if (users.generation() !== generation) throw error;
     const adopted = newerToken(stale);
     if (adopted) {
-      endTrouble();
+      resume();
       return adopted;
     }
     if (error instanceof SignInRejectedError) {
@@ -139,7 +139,7 @@ export function createRenewal(dependencies: RenewalDependencies): Renewal {
     const token = lock(`sign-in.renewal ${generation}`, () => renewAlone(stale, generation))
       .then(
         (renewed) => {
-          endTrouble();
+          resume();
           return renewed;
         },
         (error: unknown) => handleFailure(stale, generation, error),
@@ -155,7 +155,7 @@ export function createRenewal(dependencies: RenewalDependencies): Renewal {
     renew: (stale) => {
       const handed = newerToken(stale);
       if (handed) {
-        endTrouble();
+        resume();
         return Promise.resolve(handed);
       }
       // The issuer has already refused to renew this token, so the console does not ask again.

@@ -1,4 +1,4 @@
-import { RenewalUnavailableError, type TokenProvider } from '#api/http/send.ts';
+import { RenewalUnavailableError, type TokenProvider } from '#api/http/callToken.ts';
 import type { Person, SignInProblem } from '#store/people/sessionSlice.ts';
 import { accessTokenProblem } from './accessToken.ts';
 import type { AuthChannel } from './authChannel.ts';
