@@ -77,7 +77,7 @@ describe('S2.76: the four fields', () => {
     shortFulfillmentGroupId: 'FSHORT',
   });
   const ids = (filter: Partial<typeof NO_ITEM_FILTER>) =>
-    filterItems([first, second], { ...NO_ITEM_FILTER, ...filter }).map((item) => item.itemId);
+    filterItems([first, second], { ...NO_ITEM_FILTER, ...filter }, []).map((item) => item.itemId);
 
   test.each([
     ['no filter', {}, ['i-1', 'i-2']],
@@ -128,7 +128,7 @@ describe('R71: text, status and fulfiller', () => {
     statuses: begun('routing', 1),
   });
   const found = (filter: object) =>
-    filterItems([cards, mugs], { ...NO_ITEM_FILTER, ...filter }).map(({ itemId }) => itemId);
+    filterItems([cards, mugs], { ...NO_ITEM_FILTER, ...filter }, []).map(({ itemId }) => itemId);
 
   test.each([
     ['a part of the product name', { text: 'business' }, ['i-1']],
@@ -145,7 +145,7 @@ describe('R71: text, status and fulfiller', () => {
   });
 
   test('the choices are the existing values with their counts', () => {
-    expect(itemFilterChoices([cards, mugs], null, '')).toEqual({
+    expect(itemFilterChoices([cards, mugs], null, '', [])).toEqual({
       statuses: [
         { type: 'routing', count: 1 },
         { type: 'production', count: 1 },
@@ -159,9 +159,29 @@ describe('R71: text, status and fulfiller', () => {
   });
 
   test('R261: the choices include a chosen value that no item has', () => {
-    const { statuses, fulfillers } = itemFilterChoices([mugs], 'rejected', 'gone');
+    const { statuses, fulfillers } = itemFilterChoices([mugs], 'rejected', 'gone', []);
     expect(statuses).toContainEqual({ type: 'rejected', count: 0 });
     expect(fulfillers.at(-1)).toEqual({ id: 'gone', count: 0 });
+  });
+
+  test('R531: a fulfiller that items name by either of its IDs is one choice, which finds all of them', () => {
+    const posters = anItem({ itemId: 'i-3', fulfillerId: 'V-1', globalFulfillerId: '' });
+    const known = [
+      { fulfillerId: 'elbe', internalFulfillerId: '', name: 'Elbe' },
+      { fulfillerId: 'venlo', internalFulfillerId: 'v-1', name: 'Printworks Venlo' },
+    ];
+    const items = [posters, cards, mugs];
+    for (const chosen of ['', 'venlo', 'V-1']) {
+      expect(itemFilterChoices(items, null, chosen, known).fulfillers).toEqual([
+        { id: 'venlo', count: 2 },
+        { id: NO_FULFILLER, count: 1 },
+      ]);
+    }
+    const foundOf = (fulfiller: string) =>
+      filterItems(items, { ...NO_ITEM_FILTER, fulfiller }, known).map(({ itemId }) => itemId);
+    expect(foundOf('venlo')).toEqual(['i-3', 'i-1']);
+    expect(foundOf('V-1')).toEqual(['i-3', 'i-1']);
+    expect(foundOf(NO_FULFILLER)).toEqual(['i-2']);
   });
 
   test('a URL returns the filter that it contains, and keeps its other parameters', () => {

@@ -169,11 +169,11 @@ describe('R433: the ID of a fulfiller has another letter case', () => {
       ['AB-1', 2],
       ['ab-2', 1],
     ]);
-    expect(itemFilterChoices(items, null, '').fulfillers).toEqual([
+    expect(itemFilterChoices(items, null, '', []).fulfillers).toEqual([
       { id: 'AB-1', count: 2 },
       { id: 'ab-2', count: 1 },
     ]);
     const filter = parseItemFilter(new URLSearchParams({ itemFulfiller: 'AB-1' }));
-    expect(filterItems(items, filter)).toHaveLength(2);
+    expect(filterItems(items, filter, [])).toHaveLength(2);
   });
 });

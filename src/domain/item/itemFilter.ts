@@ -1,4 +1,5 @@
 import { itemIdentifiers } from '#domain/identifiers.ts';
+import { type Fulfiller, publicFulfillerId } from '#domain/order/merchant.ts';
 import { distinctIds, isSameId } from '#domain/sameId.ts';
 import { type Item, itemFulfillerId } from './item.ts';
 import type { StatusType } from './itemStatus.ts';
@@ -103,8 +104,8 @@ export function isItemFilterActive(filter: ItemFilter): boolean {
   return FIELDS.some((field) => (filter[field] ?? '').trim() !== '');
 }
 
-function fulfillerOf(item: Item): string {
-  return itemFulfillerId(item) || NO_FULFILLER;
+function fulfillerOf(item: Item, known: readonly Fulfiller[]): string {
+  return publicFulfillerId(itemFulfillerId(item), known) || NO_FULFILLER;
 }
 
 function texts(item: Item): string[] {
@@ -113,13 +114,15 @@ function texts(item: Item): string[] {
   return [productName, skuCode, orderedSkuCode, ...itemIdentifiers(item), ...groups];
 }
 
-export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] {
+/** `known` are the fulfillers in the platform's list (R531). */
+export function filterItems(items: readonly Item[], filter: ItemFilter, known: readonly Fulfiller[]): Item[] {
   const wanted = ITEM_FILTER_FIELDS.filter((field) => filter[field].trim() !== '');
-  const { text, status, fulfiller } = filter;
+  const { text, status } = filter;
+  const fulfiller = publicFulfillerId(filter.fulfiller, known);
   return items.filter(
     (item) =>
       (status === null || statusParts(item).some(({ type }) => type === status)) &&
-      (fulfiller === '' || isSameId(fulfillerOf(item), fulfiller)) &&
+      (fulfiller === '' || isSameId(fulfillerOf(item, known), fulfiller)) &&
       (text.trim() === '' || texts(item).some((value) => matchesPattern(value, text))) &&
       wanted.every((field) => valuesOf(item, field).some((value) => matchesPattern(value, filter[field]))),
   );
@@ -127,20 +130,22 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
 
 /**
  * The statuses and fulfillers that the filter offers, each with its number of items. Those that the user has
- * chosen are included even if no item has them any longer.
+ * chosen are included even if no item has them any longer. R531: a fulfiller is offered once, by its public ID.
  */
 export function itemFilterChoices(
   items: readonly Item[],
   status: ItemFilter['status'],
   fulfiller: ItemFilter['fulfiller'],
+  known: readonly Fulfiller[],
 ) {
   const parts = items.map((item) => new Set(statusParts(item).map(({ type }) => type)));
   const statuses = STATUS_TYPES.map((type) => ({
     type,
     count: parts.filter((types) => types.has(type)).length,
   })).filter(({ type, count }) => count > 0 || type === status);
-  const used = items.map(fulfillerOf);
-  const fulfillers = distinctIds(fulfiller === '' ? used : [...used, fulfiller]).map((id) => ({
+  const used = items.map((item) => fulfillerOf(item, known));
+  const chosen = fulfiller === '' ? [] : [publicFulfillerId(fulfiller, known)];
+  const fulfillers = distinctIds([...used, ...chosen]).map((id) => ({
     id,
     count: used.filter((other) => isSameId(other, id)).length,
   }));

@@ -24,5 +24,6 @@ export interface Fulfiller {
 
 /** R417: the ID that the platform's services accept for the fulfiller with either of its IDs. */
 export function publicFulfillerId(id: string, known: readonly Fulfiller[]): string {
+  if (id === '') return id;
   return known.find(({ internalFulfillerId }) => isSameId(internalFulfillerId, id))?.fulfillerId ?? id;
 }

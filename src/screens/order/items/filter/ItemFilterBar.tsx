@@ -16,10 +16,14 @@ import {
   parseItemFilter,
   withItemFilter,
 } from '#domain/item/itemFilter.ts';
+import { type Fulfiller, publicFulfillerId } from '#domain/order/merchant.ts';
+import { selectFulfillers } from '#store/console/referenceSelectors.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useUrlFilter } from '../../useUrlFilter.ts';
 import { useTimesNamed } from '../itemInUrl.ts';
 
+const NONE_KNOWN: readonly Fulfiller[] = [];
 const URL_FORMAT = { parse: parseItemFilter, write: withItemFilter };
 
 /**
@@ -30,7 +34,8 @@ export function useItemFilter(items: readonly Item[], itemId: string | null) {
   const { filter, setFilter } = useUrlFilter(URL_FORMAT);
   // Deferred, so that rendering the rows does not delay typing.
   const applied = useDeferredValue(filter);
-  const found = useMemo(() => filterItems(items, applied), [items, applied]);
+  const known = useAppSelector(selectFulfillers) ?? NONE_KNOWN;
+  const found = useMemo(() => filterItems(items, applied, known), [items, applied, known]);
   const timesNamed = useTimesNamed(itemId);
   const [timesShown, setTimesShown] = useState(timesNamed);
   const isNamed = (item: Item) => item.itemId === itemId;
@@ -98,9 +103,10 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
   };
   const isActive = isItemFilterActive(filter);
   const { status, fulfiller } = filter;
+  const known = useAppSelector(selectFulfillers) ?? NONE_KNOWN;
   const { statuses, fulfillers } = useMemo(
-    () => itemFilterChoices(items, status, fulfiller),
-    [items, status, fulfiller],
+    () => itemFilterChoices(items, status, fulfiller, known),
+    [items, status, fulfiller, known],
   );
   const fulfillerName = (id: string) => {
     const item = items.find((one) => itemFulfillerId(one) === id);
@@ -130,7 +136,7 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
       <FilterSelect
         label={t('filter.fulfiller')}
         any={t('filter.anyFulfiller')}
-        value={fulfiller}
+        value={publicFulfillerId(fulfiller, known)}
         choices={fulfillers.map(({ id, count }) => ({ value: id, name: fulfillerName(id), count }))}
         onChange={(chosen) => onChange({ ...filter, fulfiller: chosen })}
       />
