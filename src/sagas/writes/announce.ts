@@ -7,6 +7,7 @@ import { fork, put, type Saga, select, take, takeEvery } from '#sagas/core/effec
 import {
   dialogTextsOf,
   failureAfterClose,
+  notSentAfterClose,
   partialFailureOf,
   successAnnouncement,
 } from '#store/actions/announcements.ts';
@@ -69,7 +70,9 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   if (payload.failure) return isAttended ? null : unseen(ended, payload.failure);
   // An open dialog lists the failed parts itself.
   if (isAttended && partialFailureOf(meta.operation, payload.result, payload.params)) return null;
-  return successAnnouncement(meta.operation, payload.result, payload.params);
+  const announcement = successAnnouncement(meta.operation, payload.result, payload.params);
+  const dialog = dialogTextsOf(meta.operation);
+  return announcement ?? (dialog && !isAttended ? notSentAfterClose(dialog) : null);
 }
 
 /** Keeps track of the open dialogs, so that a failure that a dialog shows is not announced as well. */

@@ -37,8 +37,8 @@ function success(textKey: string): Announcement {
 }
 
 /**
- * Limits a message to writes that were sent. If nothing was sent, the screen that started the write shows the
- * reason.
+ * Limits a message to writes that were sent. If nothing was sent, the dialog that started the write shows the
+ * reason, or `notSentAfterClose` says so if it was left.
  */
 function ifSent<T, Message>(messageOf: (value: T) => Message | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? messageOf(result.value) : null);
@@ -64,6 +64,11 @@ export function failureAfterClose(dialog: DialogTexts, isUnknown: boolean): Anno
     severity: isUnknown ? 'warning' : 'danger',
     values: dialog,
   };
+}
+
+/** The message that a write was not sent, after its dialog closed. */
+export function notSentAfterClose(dialog: DialogTexts): Announcement {
+  return { textKey: 'left.notSent', severity: 'warning', values: dialog };
 }
 
 function itemsSuccess(results: ItemWithResult[], { verb }: Pick<ActOnItemsParams, 'verb'>): Announcement {
