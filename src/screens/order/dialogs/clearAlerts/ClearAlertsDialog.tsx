@@ -160,6 +160,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
     <WriteModal
       action="clearAlerts"
       openedFor={openedFor}
+      hasNothingLeft={clearable.length === 0}
       title={t('clearAlerts.title')}
       submitLabel={t('clearAlerts.submit', { count: Math.max(1, chosen.length) })}
       failureTitle={t('clearAlerts.failed')}

@@ -23,6 +23,8 @@ interface WriteModalProps<Params extends GuardedParams> {
   failureTitle: string;
   /** The items that the modal was opened for; all of them if omitted. */
   openedFor?: readonly string[];
+  /** R466: whether the order has nothing left that the dialog could send after a partial failure. */
+  hasNothingLeft?: boolean;
   write: UseGuardedWriteReturn<Params>;
   /** Why the form cannot be sent as it is; null if it can. */
   disabledReason: string | null;
@@ -36,20 +38,18 @@ interface WriteModalProps<Params extends GuardedParams> {
 /** The dialog of a guarded write: `ActionModal` with the action's rules and the write's notices. */
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const signInAgain = useSignInAgain();
-  const { action, openedFor = [], write, failureTitle, ...others } = props;
+  const { action, openedFor = [], hasNothingLeft = false, write, failureTitle, ...others } = props;
   const { submitLabel, disabledReason, children, ...shell } = others;
   // The texts of the notices too: a notice that waited for its texts would hide the whole dialog meanwhile.
   const { t } = useTranslation(['actions', 'messages', 'runs']);
   const barred = useActionUnavailableReason(action, write.order, write.item, openedFor);
   const { attempt, notice, obstacle } = useWriteAttempt(write, failureTitle);
   const parts = 'parts' in write.state ? write.state.parts : null;
-  // The alerts that were not cleared have disappeared from the order meanwhile.
-  const hasNothingLeft = parts !== null && barred.reason === 'noAlerts';
   return (
     <ActionModal
       {...shell}
       submitLabel={parts?.canRetryFailed ? t('retryFailed') : submitLabel}
-      attempt={hasNothingLeft ? { ...attempt, isSettled: true } : attempt}
+      attempt={parts && hasNothingLeft ? { ...attempt, isSettled: true } : attempt}
       draft={write.draft}
       notice={notice}
       disabledReason={obstacle ?? barred.text ?? disabledReason}
