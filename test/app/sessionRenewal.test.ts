@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { createBrowser } from './browserStub.ts';
-import { aTab, onFakeTime, settled } from './sessionTab.ts';
+import { aTab, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
 
 onFakeTime();
 
@@ -144,5 +144,40 @@ describe('renewal', () => {
     await settled(other.signIn());
     expect(tab.events).toEqual(['expired', 'resumed']);
     expect(await settled(tab.session.access())).toBe(other.token());
+  });
+
+  it('R181: a sign-in in another tab is adopted although it ends earlier, because the clock was ahead before', async () => {
+    const browser = createBrowser();
+    const refuse = () => Promise.reject(new SignInRejectedError('login_required'));
+    const tab = aTab(browser, { endsIn: 90_000, renew: refuse });
+    await expect(settled(tab.session.renew(tab.token() ?? ''))).rejects.toThrow('login_required');
+    const other = aTab(browser, { endsIn: null });
+    await settled(other.signIn());
+    expect(tab.token()).toBe(other.token());
+  });
+
+  it('R181: an earlier session that arrives late is not adopted, even if local storage still names it as the newest', async () => {
+    const browser = createBrowser();
+    const tab = aTab(browser, { endsIn: 3600 });
+    const earlier = await settled(tab.session.renew(tab.token() ?? ''));
+    const user = tab.storage.getItem(USER_KEY) ?? '';
+    const storedLast = browser.shared.getItem('sign-in.renewed') ?? '';
+    const latest = await settled(tab.session.renew(earlier));
+    browser.shared.setItem('sign-in.renewed', storedLast);
+    browser.channel().publish({ kind: 'user', user, generation: '' });
+    await settled(Promise.resolve());
+    expect(tab.token()).toBe(latest);
+  });
+
+  it('R181: a new tab does not wait for tabs that were closed', async () => {
+    const browser = createBrowser();
+    const closed = aTab(browser);
+    await settled(closed.session.access());
+    closed.close();
+    const signInFlow = await aTab(browser, { endsIn: null }).session.loadSignInFlow();
+    const joined = vi.fn();
+    void signInFlow.joinOtherTabs().then(joined);
+    await settled(Promise.resolve());
+    expect(joined).toHaveBeenCalled();
   });
 });

@@ -35,17 +35,13 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
   let lastAdoptedElsewhere: string | null = null;
 
   /**
-   * Whether another tab's session is newer than this tab's: it is the most recently renewed one, or it
-   * expires later. If both expire at the same time, the one that was renewed later is newer.
+   * Whether another tab's session is newer than this tab's. If the order is unknown or both are equally old,
+   * the one that expires later is newer.
    */
   function isNewer(theirs: StoredUser, mine: StoredUser | null): boolean {
-    // If the computer's clock was set back, the most recently renewed session may expire earlier.
-    if (users.isRenewedElsewhere() && users.isLastRenewed(theirs)) return true;
-    const [mineUntil, theirsUntil] = [mine?.expires_at ?? 0, theirs.expires_at ?? Number.POSITIVE_INFINITY];
-    // Expiry times are whole seconds. If a session was renewed twice within one second, only the later one
-    // has a valid refresh token.
-    if (mineUntil === theirsUntil) return (mine?.renewed_at ?? 0) < (theirs.renewed_at ?? 0);
-    return mineUntil < theirsUntil;
+    const [mineAt, theirsAt] = [mine?.renewed_at ?? 0, theirs.renewed_at ?? 0];
+    if (mineAt !== theirsAt) return mineAt < theirsAt;
+    return (mine?.expires_at ?? 0) < (theirs.expires_at ?? Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -105,7 +101,7 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
     ask: () =>
       new Promise<void>((resolve) => {
         const stopWaiting = () => {
-          if (!users.isRenewedElsewhere()) resolve();
+          if (!users.hasNewerElsewhere()) resolve();
           else timer = setTimeout(resolve, RENEWED_SESSION_MS);
         };
         // By the end of this wait, a renewal by a tab in another process is visible in the shared storage.

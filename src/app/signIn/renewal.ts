@@ -87,8 +87,8 @@ export function createRenewal(dependencies: RenewalDependencies): Renewal {
     const token = renewedUser?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
       throw new SignInRejectedError('The renewal returned no usable token.');
-    const renewed = { ...renewedUser, renewed_at: now() };
-    if (!users.putRenewed(renewed, generation)) throw new SignInRejectedError('The person has signed out.');
+    if (!users.putNewest(renewedUser, generation, now()))
+      throw new SignInRejectedError('The person has signed out.');
     otherTabs.publish();
     return token;
   }

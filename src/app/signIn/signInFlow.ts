@@ -44,6 +44,7 @@ export interface SignInDependencies {
   users: UserStorage;
   otherTabs: Pick<OtherTabs, 'ask' | 'publish' | 'handOver'>;
   loadClient: () => Promise<OidcClient>;
+  now: () => number;
 }
 
 /** Returns the cause of a failed sign-in. `fetch` throws a TypeError if it cannot reach the issuer. */
@@ -54,7 +55,8 @@ export function signInProblem(error: unknown): SignInFailure {
   return { problem: 'backend', message: error instanceof Error ? error.message : String(error) };
 }
 
-export function createSignInFlow({ storage, users, otherTabs, loadClient }: SignInDependencies): SignInFlow {
+export function createSignInFlow(dependencies: SignInDependencies): SignInFlow {
+  const { storage, users, otherTabs, loadClient, now } = dependencies;
   async function begin(
     returnPath: string,
     { isSilent = false, isSignInWindow = false }: SignInOptions,
@@ -82,7 +84,7 @@ export function createSignInFlow({ storage, users, otherTabs, loadClient }: Sign
       if (result.ended !== 'signedIn') return result;
       const { returnPath, isSignInWindow, ended } = result;
       const before = users.tabOwner();
-      if (!users.recordSignIn(result.user, result.generation))
+      if (!users.recordSignIn(result.user, result.generation, now()))
         return { returnPath, isSignInWindow, ended: 'foreign' };
       storage.removeItem(NO_SILENT_SIGN_IN.key);
       storage.removeItem(WANTED_KEY);

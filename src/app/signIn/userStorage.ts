@@ -14,8 +14,8 @@ const GENERATION_KEY = 'sign-in.generation';
  * user to whom the tab belongs.
  */
 const OWNER_KEY = 'sign-in.owner';
-/** In local storage: when a tab last renewed the session, in epoch milliseconds. */
-const RENEWED_KEY = 'sign-in.renewed';
+/** In local storage: the `renewed_at` of the newest session of this browser. */
+const NEWEST_KEY = 'sign-in.renewed';
 /**
  * The storage key that is set while this tab must not sign in silently, and its values: a sign-in has begun and
  * not succeeded yet, or the user has signed out.
@@ -29,7 +29,10 @@ export interface StoredUser {
   refresh_token?: string;
   /** Epoch seconds. */
   expires_at?: number;
-  /** When this browser renewed the session, in epoch milliseconds; absent until the first renewal. */
+  /**
+   * When this browser got the session, in epoch milliseconds. Later than that of every earlier session, even if
+   * the computer's clock was set back in between.
+   */
   renewed_at?: number;
   profile?: { sub?: string; name?: string };
 }
@@ -126,6 +129,8 @@ export function createUserStorage({ own, shared, userKey, onCleared }: UserStora
     return own.getItem(userKey);
   }
 
+  const read = (): StoredUser | null => parseUser(text());
+
   /**
    * Stores the user in this tab. If the session has ended, or if another user has signed in since, stores
    * nothing and returns false.
@@ -138,9 +143,15 @@ export function createUserStorage({ own, shared, userKey, onCleared }: UserStora
     return true;
   }
 
-  /** When a tab last renewed the session, in epoch milliseconds; 0 if no time is stored since the sign-in. */
-  const lastRenewal = () => Number(shared.getItem(RENEWED_KEY));
-  const isLastRenewed = ({ renewed_at }: StoredUser): boolean => renewed_at === lastRenewal();
+  const newestAt = () => Number(shared.getItem(NEWEST_KEY)) || 0;
+
+  /** Stores a session as the newest of this browser. `now` is in epoch milliseconds. */
+  function putNewest(user: StoredUser | null, startGeneration: string, now: number): boolean {
+    const renewed_at = Math.max(now, newestAt() + 1, (read()?.renewed_at ?? 0) + 1);
+    const isStored = put(JSON.stringify({ ...user, renewed_at }), startGeneration);
+    if (isStored) share(NEWEST_KEY, String(renewed_at));
+    return isStored;
+  }
 
   return {
     generation,
@@ -151,32 +162,28 @@ export function createUserStorage({ own, shared, userKey, onCleared }: UserStora
      */
     tabOwner: (): string | null => own.getItem(OWNER_KEY),
     text,
-    read: (): StoredUser | null => parseUser(text()),
+    read,
     put,
-    /** Stores the session that this tab has renewed, and records the renewal for the other tabs. */
-    putRenewed: (user: StoredUser & { renewed_at: number }, startGeneration: string): boolean => {
-      const isStored = put(JSON.stringify(user), startGeneration);
-      if (isStored) share(RENEWED_KEY, String(user.renewed_at));
-      return isStored;
-    },
+    putNewest,
     /**
-     * Whether another tab has renewed the session since this tab received its own. The issuer may then have
-     * replaced this tab's refresh token, and may end the session if the token is used again.
+     * Whether another tab has received a newer session than this tab's. If it renewed this one, the issuer may
+     * have replaced this tab's refresh token, and may end the session if the token is used again.
      */
-    isRenewedElsewhere: (): boolean => lastRenewal() > 0 && !isLastRenewed({ ...parseUser(text()) }),
-    isLastRenewed,
+    hasNewerElsewhere: (): boolean => {
+      const mine = read();
+      return mine !== null && newestAt() > (mine.renewed_at ?? 0);
+    },
     /**
      * Records that the user has signed in, and stores the session. If a different user was signed in, every
      * tab deletes that user's data. Returns false if the user has signed out since the sign-in began.
      */
-    recordSignIn: (user: string, startGeneration: string): boolean => {
+    recordSignIn: (user: string, startGeneration: string, now: number): boolean => {
       if (generation() !== startGeneration) return false;
       const sub = subOf(user);
       if (isAnothers(sub)) clearTab();
       const owned: Owner = { generation: startGeneration, sub };
       share(OWNER_KEY, JSON.stringify(owned));
-      shared.removeItem(RENEWED_KEY);
-      return put(user, startGeneration);
+      return putNewest(parseUser(user), startGeneration, now);
     },
     /**
      * Signs the user out. This tab clears its session immediately, and the other tabs do so when they next
@@ -185,7 +192,7 @@ export function createUserStorage({ own, shared, userKey, onCleared }: UserStora
     recordSignOut: () => {
       // These make room for the new generation if the storage is full.
       shared.removeItem(OWNER_KEY);
-      shared.removeItem(RENEWED_KEY);
+      shared.removeItem(NEWEST_KEY);
       share(GENERATION_KEY, crypto.randomUUID());
       clearTab();
     },
