@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#components/dialog/Dialog.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { Note } from '#components/notice/Notice.tsx';
+import { Note, Notice } from '#components/notice/Notice.tsx';
 import {
   hasNothingToReview,
   isRunUnfinished,
@@ -75,6 +75,7 @@ export function RunDialog({ run }: { run: BulkRun }) {
   const dispatch = useAppDispatch();
   const titleOf = useRunTitle();
   const [isDiscarding, setIsDiscarding] = useState(false);
+  const isElsewhere = run.status === 'elsewhere';
   const handleHide = () => dispatch(runHidden());
   // R151: any other run stays in the run bar until the user closes it.
   const closesOnEscape = run.job.scope === 'order' && run.status === 'ended' && hasNothingToReview(run);
@@ -88,9 +89,13 @@ export function RunDialog({ run }: { run: BulkRun }) {
     <>
       <Dialog title={titleOf(run)} onClose={handleEscape} size="xl">
         <DialogBody onClick={handleClick}>
-          {run.refusal && <Note tone="danger">{t(`refusal.${run.refusal}`)}</Note>}
+          {run.refusal && (
+            <Notice severity={isElsewhere ? 'info' : 'danger'} isPolite={isElsewhere}>
+              {t(`refusal.${run.refusal}`)}
+            </Notice>
+          )}
           {/* R530: in another tab, the results have changed since this tab read them. */}
-          {run.status !== 'elsewhere' && (
+          {!isElsewhere && (
             <>
               <RunProgressView run={run} />
               <Resume run={run} />
