@@ -1,17 +1,12 @@
 import { lookUp } from '#domain/byKey.ts';
 import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
-import type { TabLocks } from '#sagas/core/context.ts';
 import { call, context, put, type Saga, select, spawn, takeEvery } from '#sagas/core/effects.ts';
 import { checkWrite } from '#store/actions/writeOperations.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 import { selectCurrentUser } from '#store/people/userSelectors.ts';
 import { type CheckedWrite, writesChangedElsewhere, writesLoaded } from '#store/writes/sentWritesSlice.ts';
 import { removeCheckedInput } from './appliedInput.ts';
-
-/** Whether the write is recorded as being sent, and the tab that sends it still exists and holds its lock. */
-async function isBeingSent(locks: TabLocks, write: SentWrite): Promise<boolean> {
-  return write.state === 'open' && (await locks.isTaken(writeKey(write)));
-}
+import { orphanedWrites, withOrphanedUnknown } from './orphanedWrites.ts';
 
 /** Reads the writes again once the tab that is sending this write has finished or closed. */
 function* readOnceFree(key: string): Saga {
@@ -25,17 +20,10 @@ function* currentWrites(sub: string): Saga<SentWrite[]> {
   const { journal } = yield* context('intents');
   const locks = yield* context('locks');
   const recorded = yield* call(journal.writesOf, sub);
-  const orphaned: SentWrite[] = [];
-  for (const write of recorded.filter(({ state }) => state === 'open'))
-    if (!(yield* call(isBeingSent, locks, write))) orphaned.push(write);
+  const orphaned = yield* call(orphanedWrites, locks, recorded);
   if (orphaned.length === 0) return recorded;
   // A write may have ended between the two, so the records are taken as they are now.
-  const latest = yield* call(journal.writesOf, sub);
-  const isOrphaned = (write: SentWrite) =>
-    orphaned.some((one) => writeKey(one) === writeKey(write) && one.sentAt === write.sentAt);
-  return latest.map((write) =>
-    write.state === 'open' && isOrphaned(write) ? { ...write, state: 'unknown' } : write,
-  );
+  return withOrphanedUnknown(yield* call(journal.writesOf, sub), orphaned);
 }
 
 /** Loads the user's recorded single writes, from all tabs and from earlier visits. */
