@@ -37,7 +37,7 @@ function SignInButton({ isFirst, onSignIn }: SignInButtonProps) {
       ref={button}
       variant="primary"
       size="sm"
-      className="sign-in-again mb-3"
+      className="sign-in-again"
       onClick={() => onSignIn({ returnPath })}
     >
       {t('signIn.again')}

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useSubmitShortcut } from '#components/keyboard/useSubmitShortcut.ts';
 import { Note } from '#components/notice/Notice.tsx';
 import { WaitLine } from '#components/notice/WaitLine.tsx';
-import { useCurrentPath } from '#components/page/useCurrentPath.ts';
 import { useSeconds } from '#components/time/useSeconds.ts';
 import { unsentCount, wouldMovePromises } from '#domain/bulk/bulkResults.ts';
 import {
@@ -21,8 +21,8 @@ import { MINUTE_MS } from '#domain/time/time.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { waitSkipped } from '#store/console/callsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { signInWindowRequested } from '#store/people/sessionSlice.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
+import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { useOutcomeText } from './RunBar.tsx';
 import { useRunCommands, useToday } from './useRunCommands.ts';
 import { useRunStateTexts } from './useRunStateTexts.ts';
@@ -67,24 +67,6 @@ function WaitNote({ services, until }: { services: string[]; until: number }) {
   return <WaitLine until={until} onTryNow={handleTryNow} onCallOff={null} />;
 }
 
-/** Repeats the button from the notice at the top of the page, which the dialog covers. */
-function SignInAgain() {
-  const { t } = useTranslation('shell');
-  const dispatch = useAppDispatch();
-  const returnPath = useCurrentPath();
-  const button = useSubmitShortcut();
-  return (
-    <Button
-      ref={button}
-      variant="primary"
-      size="sm"
-      onClick={() => dispatch(signInWindowRequested({ returnPath }))}
-    >
-      {t('signIn.again')}
-    </Button>
-  );
-}
-
 interface ControlsProps {
   run: BulkRun;
   /** The day of the note about a new day, as 'YYYY-MM-DD'. */
@@ -99,6 +81,7 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
   // page may have caused the pause.
   const timezone = useAppSelector(selectTimezone);
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
+  const signInAgain = useSignInAgain();
   const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
   const handleContinue = () => {
@@ -116,7 +99,7 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
           <Icon name="pause-fill" /> {t('action.pause')}
         </Button>
       )}
-      {needsSignIn && <SignInAgain />}
+      <SignInAgainButton {...signInAgain} isOffered={needsSignIn} />
       {isPaused && !needsSignIn && (
         <Button ref={button} variant="primary" size="sm" onClick={handleContinue}>
           <Icon name="play-fill" /> {t('action.continue')}

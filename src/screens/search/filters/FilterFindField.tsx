@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#components/form/Field.tsx';
+import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import { firstMatch, toggledValues } from '#domain/search/firstMatch.ts';
 import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -18,9 +19,9 @@ interface FilterFindFieldProps {
  * Whether the key is Enter without a modifier key, and is neither repeated nor part of an input method's
  * composition.
  */
-function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, nativeEvent }: KeyboardEvent): boolean {
-  const hasModifier = ctrlKey || metaKey || altKey || shiftKey;
-  return key === 'Enter' && !hasModifier && !repeat && !nativeEvent.isComposing;
+function isEnter(event: KeyboardEvent): boolean {
+  const { key, shiftKey, repeat, nativeEvent } = event;
+  return key === 'Enter' && !hasModifier(event) && !shiftKey && !repeat && !nativeEvent.isComposing;
 }
 
 /**

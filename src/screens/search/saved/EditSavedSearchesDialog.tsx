@@ -2,7 +2,6 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
-import { RestoredNote } from '#components/dialog/RestoredNote.tsx';
 import { SortableList } from '#components/form/SortableList.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/notice/Notice.tsx';
@@ -133,8 +132,8 @@ export function EditSavedSearchesDialog({ onClose }: { onClose: () => void }) {
       disabledReason={problems.find(Boolean) ?? (isChanged ? null : t('edit.unchanged'))}
       onSubmit={handleSubmit}
       onClose={onClose}
+      draft={{ isRestored, startOver: isRestored ? discard : null }}
     >
-      {isRestored && <RestoredNote onStartOver={discard} />}
       <div role="status">{isOvertaken && <Note tone="warning">{t('edit.overtaken')}</Note>}</div>
       <div ref={body} tabIndex={-1}>
         {list.length === 0 ? (
