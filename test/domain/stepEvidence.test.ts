@@ -24,18 +24,18 @@ describe('with kept identifiers, a part of an order is recognized by its items',
   const first = part('create:0', ['item-0', 'item-1']);
   const second = part('create:1', ['item-2', 'item-3']);
   const original = { link: LINK, items: originals(['a', 'b', 'c', 'd']) };
-  const NOTHING = { runOrders: [], writes: [] };
+  const sent = { step: first, recorded: { runOrders: [], writes: [] }, plannedAt: SENT };
 
   it('another part with as many items is not mistaken for it', () => {
-    const wanted = createdOrderCriteria(aRunOrder(first, second), first, original, NOTHING, SENT);
+    const wanted = createdOrderCriteria({ ...sent, runOrder: aRunOrder(first, second) }, original);
     expect(wanted?.matches(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['c', 'd']))).toBe(false);
   });
   test('identical parts with an unknown outcome cannot be distinguished', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
-    expect(createdOrderCriteria(aRunOrder(first, second), first, same, NOTHING, SENT)).toBeNull();
+    expect(createdOrderCriteria({ ...sent, runOrder: aRunOrder(first, second) }, same)).toBeNull();
     const known = part('create:1', second.itemIds, { state: 'confirmed', created: ['new-2'] });
-    const wanted = createdOrderCriteria(aRunOrder(first, known), first, same, NOTHING, SENT);
+    const wanted = createdOrderCriteria({ ...sent, runOrder: aRunOrder(first, known) }, same);
     expect(wanted?.matches(placed('new-1', ['a', 'b']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['a', 'b']))).toBe(false);
   });
@@ -51,6 +51,7 @@ describe('R415: a reorder with kept identifiers that was sent again after an att
     hasUnknownAttempt: true,
     accepted: ['of-others'],
   });
+  const attempt = { step: again, plannedAt: PLANNED };
   const runOrder = aRunOrder(again);
   const items = [anItem({ itemId: 'item-1', merchantItemId: 'M-1' })];
   const placed = (orderId: string, time: string) =>
@@ -70,16 +71,16 @@ describe('R415: a reorder with kept identifiers that was sent again after an att
   ])('an order that was placed %s', (_title, order, isOwn) => {
     const original = { link: LINK, items };
     const recorded = { runOrders: [], writes: [] };
-    const wanted = createdOrderCriteria(runOrder, again, original, recorded, PLANNED);
+    const wanted = createdOrderCriteria({ runOrder, recorded, ...attempt }, original);
     expect(wanted?.matches(order)).toBe(isOwn);
     const taken = new Set(again.accepted);
-    const copies = copiesOf(created, [created, order], taken, again, PLANNED);
+    const copies = copiesOf(created, [created, order], taken, attempt);
     expect(copies).toEqual(isOwn ? [created, order] : [created]);
   });
 
   it('counts none that was placed long after the last attempt', () => {
     const late = placed('new-2', '12:30:00');
-    expect(copiesOf(created, [created, late], new Set(), again, PLANNED)).toEqual([created]);
+    expect(copiesOf(created, [created, late], new Set(), attempt)).toEqual([created]);
   });
 });
 
@@ -109,13 +110,10 @@ describe('R51: copies of an order made by the network', () => {
     ['R336: one without a readable date', placed('new-2', { createdDate: null }), true],
     ['one with another origin', placed('known'), false],
   ])('%s', (_title, order, isCopy) => {
-    const copies = copiesOf(
-      created,
-      [created, order],
-      new Set(['known']),
-      { generatedIds: null, sentAt: null },
-      0,
-    );
+    const copies = copiesOf(created, [created, order], new Set(['known']), {
+      step: { generatedIds: null, sentAt: null },
+      plannedAt: 0,
+    });
     expect(copies.map(({ orderId }) => orderId)).toEqual(isCopy ? ['new-1', 'new-2'] : ['new-1']);
   });
 
@@ -126,7 +124,10 @@ describe('R51: copies of an order made by the network', () => {
       merchantCustomerId: '',
       merchantItemIds: keyed<string>({}),
     };
-    const copies = copiesOf(created, [created, late], new Set(), { generatedIds, sentAt: null }, 0);
+    const copies = copiesOf(created, [created, late], new Set(), {
+      step: { generatedIds, sentAt: null },
+      plannedAt: 0,
+    });
     expect(copies).toEqual([created, late]);
   });
 });

@@ -7,7 +7,15 @@ import { pathContainsId, resourceId } from '#domain/links/linkedIds.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type RecordedIntents, recordedOrderIds, runOrderIntentKey } from '#domain/writes/intents.ts';
-import type { BulkStep, RunOrder } from './bulkJob.ts';
+import type { BulkStep, RunOrder, RunOrderStep } from './bulkJob.ts';
+
+/** A step that has sent a reorder, with this browser's records of the original order. */
+interface SentReorder extends RunOrderStep {
+  recorded: RecordedIntents;
+  /** When the run was planned, in epoch milliseconds. */
+  plannedAt: number;
+}
+type RecordedReorder = Omit<SentReorder, 'plannedAt'>;
 
 export interface CreatedOrderCriteria {
   ids: string[];
@@ -41,26 +49,17 @@ function repeatedIds(step: BulkStep, { items }: OriginalIdentity): string {
  * Whether another reorder of the same items, in this run or another, has an unknown outcome or is still being
  * sent. An order that the console finds could then belong to either.
  */
-function hasTwin(
-  runOrder: RunOrder,
-  step: BulkStep,
-  original: OriginalIdentity,
-  recorded: RecordedIntents,
-): boolean {
-  const own = repeatedIds(step, original);
-  return uncertainPlacements(runOrder, step, recorded).some((other) => repeatedIds(other, original) === own);
+function hasTwin(reorder: RecordedReorder, original: OriginalIdentity): boolean {
+  const own = repeatedIds(reorder.step, original);
+  return uncertainPlacements(reorder).some((other) => repeatedIds(other, original) === own);
 }
 
 /**
  * Other reorders of the same order, in this run or another, that keep its identifiers and have an unknown
  * outcome or are still being sent.
  */
-export function uncertainPlacements(
-  runOrder: RunOrder,
-  step: BulkStep,
-  { runOrders }: RecordedIntents,
-): BulkStep[] {
-  const otherRunOrders = runOrders.filter(
+export function uncertainPlacements({ runOrder, step, recorded }: RecordedReorder): BulkStep[] {
+  const otherRunOrders = recorded.runOrders.filter(
     (one) =>
       one.runOrder.orderId === runOrder.orderId &&
       runOrderIntentKey(one.runOrder) !== runOrderIntentKey(runOrder),
@@ -85,14 +84,15 @@ function namesOriginal(order: Order, { link }: OriginalIdentity, orderId: string
   return pathContainsId(href, orderId) || (link !== null && resourceId(href) === resourceId(link));
 }
 
+interface Attempt extends Pick<SentReorder, 'plannedAt'> {
+  step: Pick<BulkStep, 'generatedIds' | 'sentAt' | 'hasUnknownAttempt'>;
+}
+
 /**
  * The earliest date of an order that the step placed with kept identifiers, in epoch milliseconds. R415: that of
  * an earlier attempt without a response may date from any time since the plan.
  */
-function earliestPlacement(
-  { sentAt, hasUnknownAttempt }: Pick<BulkStep, 'sentAt' | 'hasUnknownAttempt'>,
-  plannedAt: number,
-): number {
+function earliestPlacement({ step: { sentAt, hasUnknownAttempt }, plannedAt }: Attempt): number {
   return (hasUnknownAttempt ? plannedAt : (sentAt ?? 0)) - CLOCK_SKEW_MS;
 }
 
@@ -100,7 +100,7 @@ function earliestPlacement(
  * The IDs of orders that the step has not created: the original, those that other steps created, and those of
  * others that the user accepted.
  */
-export function idsOfOtherOrders(runOrder: RunOrder, step: BulkStep, recorded: RecordedIntents): Set<string> {
+export function idsOfOtherOrders({ runOrder, step, recorded }: RecordedReorder): Set<string> {
   const ofThisRun = runOrder.steps.flatMap(({ created }) => created);
   const ids = new Set([runOrder.orderId, ...ofThisRun, ...recordedOrderIds(recorded, runOrder.orderId)]);
   for (const orderId of step.created) ids.delete(orderId);
@@ -111,17 +111,13 @@ export function idsOfOtherOrders(runOrder: RunOrder, step: BulkStep, recorded: R
 
 /**
  * The criteria for a reorder that kept its identifiers. Only its link to the original, its date and its items
- * distinguish it from other orders with the same merchant order ID. `taken` are the IDs of `idsOfOtherOrders`,
- * and `since` is the earliest date (epoch milliseconds).
+ * distinguish it from other orders with the same merchant order ID.
  */
-function byLink(
-  runOrder: RunOrder,
-  step: BulkStep,
-  original: OriginalIdentity,
-  taken: ReadonlySet<string>,
-  since: number,
-): CreatedOrderCriteria {
+function byLink(reorder: SentReorder, original: OriginalIdentity): CreatedOrderCriteria {
+  const { runOrder, step } = reorder;
   const repeated = repeatedIds(step, original);
+  const taken = idsOfOtherOrders(reorder);
+  const since = earliestPlacement(reorder);
   return {
     ids: [runOrder.merchantOrderId],
     matches: (order) =>
@@ -136,43 +132,36 @@ function byLink(
 
 /**
  * The criteria for finding the order that a step may have created; null if it cannot be distinguished from
- * others. `original` is null for a reorder without links or with generated identifiers. `plannedAt` is in epoch
- * milliseconds.
+ * others. `original` is null for a reorder without links or with generated identifiers.
  */
 export function createdOrderCriteria(
-  runOrder: RunOrder,
-  step: BulkStep,
+  reorder: SentReorder,
   original: OriginalIdentity | null,
-  recorded: RecordedIntents,
-  plannedAt: number,
 ): CreatedOrderCriteria | null {
+  const { runOrder, step } = reorder;
   if (step.generatedIds) return byGeneratedId(step.generatedIds.merchantOrderId, runOrder);
-  if (!original?.link || runOrder.merchantOrderId === '' || hasTwin(runOrder, step, original, recorded))
-    return null;
-  const taken = idsOfOtherOrders(runOrder, step, recorded);
-  return byLink(runOrder, step, original, taken, earliestPlacement(step, plannedAt));
+  if (!original?.link || runOrder.merchantOrderId === '' || hasTwin(reorder, original)) return null;
+  return byLink(reorder, original);
 }
 
 /**
  * The copies of an order in `orders`, including the order itself. A browser may repeat a request
  * automatically. The copies have the same identifiers and original. If the step kept the identifiers, they were
  * also placed within minutes of each other, unless a date is unknown (R336) or the step was sent again after an
- * attempt without a response (R415). `taken` contains the IDs of orders that are known not to be copies, and
- * `plannedAt` is in epoch milliseconds.
+ * attempt without a response (R415). `taken` contains the IDs of orders that are known not to be copies.
  */
 export function copiesOf(
   created: Order,
   orders: readonly Order[],
   taken: ReadonlySet<string>,
-  step: Pick<BulkStep, 'generatedIds' | 'sentAt' | 'hasUnknownAttempt'>,
-  plannedAt: number,
+  attempt: Attempt,
 ): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
   const dateOf = ({ createdDate }: Order) => Date.parse(createdDate ?? '');
   const isTimely = (order: Order) => {
     const delay = dateOf(order) - dateOf(created);
     const isOfEarlierAttempt =
-      step.hasUnknownAttempt && delay < 0 && dateOf(order) >= earliestPlacement(step, plannedAt);
+      attempt.step.hasUnknownAttempt && delay < 0 && dateOf(order) >= earliestPlacement(attempt);
     return isOfEarlierAttempt || !(Math.abs(delay) > CLOCK_SKEW_MS);
   };
   return orders.filter(
@@ -182,7 +171,7 @@ export function copiesOf(
         order.merchantOrderId === created.merchantOrderId &&
         original(order) === original(created) &&
         merchantItemIds(order.items) === merchantItemIds(created.items) &&
-        (step.generatedIds !== null || isTimely(order))),
+        (attempt.step.generatedIds !== null || isTimely(order))),
   );
 }
 

@@ -21,7 +21,8 @@ async function readOriginal(context: StepContext): Promise<OriginalIdentity | nu
 /** Searches for the order that the step may have created. */
 async function checkOrder(context: StepContext): Promise<BulkStep> {
   const { platform, job, runOrder, step, recorded, callOptions, now } = context;
-  const wanted = createdOrderCriteria(runOrder, step, await readOriginal(context), recorded, job.createdAt);
+  const reorder = { runOrder, step, recorded, plannedAt: job.createdAt };
+  const wanted = createdOrderCriteria(reorder, await readOriginal(context));
   if (!wanted) return markUntraceable(step);
   const range = widenedRange(step.sentAt ?? job.createdAt, now);
   const { orders } = await platform.orderManager.searchByIds(wanted.ids, range, callOptions);

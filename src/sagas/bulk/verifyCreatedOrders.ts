@@ -31,8 +31,9 @@ function merchantOrderIdOf({ runOrder, step }: RunOrderStep): string {
  */
 async function otherOrders({ intents, job }: RunInProgress, { runOrder, step }: RunOrderStep) {
   const recorded = await intents.journal.intentsOn(job.sub, [runOrder.orderId]);
-  const isUncertain = step.generatedIds === null && uncertainPlacements(runOrder, step, recorded).length > 0;
-  return isUncertain ? null : idsOfOtherOrders(runOrder, step, recorded);
+  const reorder = { runOrder, step, recorded };
+  const isUncertain = step.generatedIds === null && uncertainPlacements(reorder).length > 0;
+  return isUncertain ? null : idsOfOtherOrders(reorder);
 }
 
 function* recordCopies(run: RunInProgress, { runOrder, step }: RunOrderStep, copies: readonly Order[]): Saga {
@@ -59,7 +60,7 @@ function* verifyOne(run: RunInProgress, one: RunOrderStep, found: readonly Order
   const taken = yield* call(() => settle(otherOrders(run, one)));
   if ('failure' in taken) return 'notYet';
   if (taken.value === null) return 'undecided';
-  const copies = copiesOf(created, found, taken.value, one.step, run.job.createdAt);
+  const copies = copiesOf(created, found, taken.value, { step: one.step, plannedAt: run.job.createdAt });
   if (copies.length > 1) yield* recordCopies(run, one, copies);
   return 'checked';
 }
