@@ -25,7 +25,7 @@ const EXPANDS: Record<Expansion, (level: number, value: unknown) => boolean> = {
 };
 
 function useStyle() {
-  const { t } = useTranslation(['order', 'shell']);
+  const { t } = useTranslation('order');
   return {
     container: 'json-tree',
     basicChildStyle: 'json-child',
@@ -50,8 +50,8 @@ function useStyle() {
 }
 
 function CopyJson({ data }: { data: unknown }) {
-  const { t } = useTranslation(['order', 'shell']);
-  const { state, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
+  const { t } = useTranslation('order');
+  const { state, said, copy } = useCopy();
   return (
     <Button size="sm" onClick={() => copy(JSON.stringify(data, null, 2))}>
       <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} /> {said || t('json.copy')}
@@ -64,7 +64,7 @@ function CopyJson({ data }: { data: unknown }) {
  * Load this component lazily, because most pages do not need its library.
  */
 export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
-  const { t } = useTranslation(['order', 'shell']);
+  const { t } = useTranslation('order');
   const style = useStyle();
   const [expansion, setExpansion] = useState<Expansion>(isOpen ? 'open' : 'byRule');
   /** How often the user has expanded or collapsed everything. The tree is then rendered again. */

@@ -30,8 +30,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, icon = 'copy', shortcut }: CopyButtonProps) {
-  const { t } = useTranslation('shell');
-  const { state, said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
+  const { state, said, copy } = useCopy();
   useShortcuts(shortcut ? { [shortcut]: () => copy(text) } : {});
   return (
     <>

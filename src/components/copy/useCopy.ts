@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SNACKBAR_MS } from '#domain/limits.ts';
 
 /** The result of the last attempt. Copying fails if the browser forbids it or the origin is insecure. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
+/** Texts that replace the general ones. */
 interface CopyTexts {
-  copied: string;
-  failed: string;
-  /** Whether 'failed' stays until the next attempt, because its text says what to do instead. */
-  keepsFailure?: boolean;
+  copied?: string;
+  /** Stays until the next attempt, because it says what to do instead. */
+  failed?: string;
 }
 
 /**
  * Returns a function that copies text, and the state with its text. After a while, the state becomes 'idle'
  * again (S9.14), and its text ''.
  */
-export function useCopy({ copied, failed, keepsFailure = false }: CopyTexts): {
+export function useCopy({ copied, failed }: CopyTexts = {}): {
   state: CopyState;
   said: string;
   copy: (text: string) => void;
 } {
+  const { t } = useTranslation('shell');
   const [state, setState] = useState<CopyState>('idle');
+  const keepsFailure = failed !== undefined;
   useEffect(() => {
     if (state === 'idle' || (state === 'failed' && keepsFailure)) return;
     const timer = setTimeout(() => setState('idle'), SNACKBAR_MS.copied);
@@ -34,6 +37,6 @@ export function useCopy({ copied, failed, keepsFailure = false }: CopyTexts): {
       setState('failed');
     }
   };
-  const said = { idle: '', copied, failed }[state];
+  const said = { idle: '', copied: copied ?? t('copied'), failed: failed ?? t('copyFailed') }[state];
   return { state, said, copy: (text) => void write(text) };
 }

@@ -33,7 +33,7 @@ function SendActions({ description, report, subject, whyNot }: SendActionsProps)
   const { t } = useTranslation('support');
   const email = useAppSelector((state) => state.configuration.supportEmail);
   const channel = useAppSelector((state) => state.configuration.pages.supportChannel);
-  const { said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed'), keepsFailure: true });
+  const { said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
   const reasonId = useId();
   const hintId = useId();
   const mailHint = isMailComplete(email, subject, description) ? 'mailHint' : 'mailTooLong';

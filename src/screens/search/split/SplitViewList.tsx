@@ -79,8 +79,7 @@ function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
  * handlers for the list, and the result.
  */
 function useRowCopy() {
-  const { t } = useTranslation('shell');
-  const { said, copy } = useCopy({ copied: t('copied'), failed: t('copyFailed') });
+  const { said, copy } = useCopy();
   const [label, setLabel] = useState<string | null>(null);
   useShortcuts(label === null ? {} : { copyOrderId: () => copy(label) });
   const handlers = {

@@ -29,9 +29,9 @@ function usePointedLink(): [HTMLElement | null, (link: HTMLElement | null) => vo
 
 /** R66: copies the ID of an order. One button serves all rows and moves to the cell under the pointer. */
 export function RowIdCopyButton() {
-  const { t } = useTranslation(['results', 'shell']);
+  const { t } = useTranslation('results');
   const [link, setLink] = usePointedLink();
-  const { state, said, copy } = useCopy({ copied: t('shell:copied'), failed: t('shell:copyFailed') });
+  const { state, said, copy } = useCopy();
   useShortcuts({
     copyId: () => {
       const focused = linkIn(closestRow(document.activeElement)) ?? link;
