@@ -60,17 +60,34 @@ for (const [width, height, landmark] of [
   });
 }
 
+/** Holds the permissions back until the returned function is called. */
+async function holdPermissions(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/principals\/.*\/permissions/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('R519: the head of an item’s card keeps its height when its menu appears', async ({ page, signIn }) => {
+  const release = await holdPermissions(page);
+  await signIn('staff', orderPath(LANDMARKS.single));
+  const heightNow = () =>
+    page.locator('.item-card-head').evaluate((head) => head.getBoundingClientRect().height);
+  const height = await heightNow();
+  release();
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toBeVisible();
+  expect(await heightNow()).toBeCloseTo(height, 0);
+});
+
 test('R519: on a phone, the facts of an order stay in place when the permissions arrive', async ({
   page,
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await recordLayoutShifts(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/principals\/.*\/permissions/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdPermissions(page);
   await signIn('staff', orderPath(LANDMARKS.missedSlas));
   await expect(page.locator('.problems')).toBeVisible();
   release();
