@@ -1,5 +1,5 @@
-import { User, type UserManager } from 'oidc-client-ts';
-import { expect, it } from 'vitest';
+import { ErrorResponse, User, type UserManager } from 'oidc-client-ts';
+import { describe, expect, it } from 'vitest';
 import type { OidcManager } from '#app/signIn/oidcManager.ts';
 import { renewUser } from '#app/signIn/renewUser.ts';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
@@ -41,4 +41,45 @@ it('an ID token that answers another request is refused, so that nobody can slip
       before,
     ),
   ).rejects.toThrow(SignInRejectedError);
+});
+
+/** The identity library. The issuer answers a refresh token with the error, and a frame with `askFrame`. */
+function aRefusingManager(error: string, askFrame: (nonce?: string) => Promise<User>) {
+  const oidc: OidcManager = {
+    run: (work, user) => {
+      const library = {
+        signinSilent: async ({ nonce }: { nonce?: string } = {}) => {
+          if (user?.refresh_token) throw new ErrorResponse({ error });
+          return askFrame(nonce);
+        },
+      };
+      return work(library as unknown as UserManager);
+    },
+    check: async () => undefined,
+    isOwnSignIn: async () => true,
+  };
+  return oidc;
+}
+
+describe('R533: a refresh token that the issuer refuses', () => {
+  const user = Object.assign(aUser('token of the sign-in'), { refresh_token: 'used' }).toStorageString();
+
+  it('is replaced in a hidden frame while the user is signed in at the issuer', async () => {
+    const oidc = aRefusingManager('invalid_grant', async (nonce) => aUser(`token with ${nonce}`));
+    const renewed = await renewUser(oidc, user);
+    expect(renewed).toContain('token with');
+    expect(renewed).not.toContain('used');
+  });
+
+  it('ends the session if the frame gets no session either', async () => {
+    const oidc = aRefusingManager('invalid_grant', async () => {
+      throw new Error('The frame did not respond in time.');
+    });
+    await expect(renewUser(oidc, user)).rejects.toThrow(SignInRejectedError);
+  });
+
+  it('is the only refusal that the frame follows: a client that is refused stays refused', async () => {
+    const oidc = aRefusingManager('invalid_client', async () => aUser('token'));
+    await expect(renewUser(oidc, user)).rejects.toThrow(SignInRejectedError);
+  });
 });

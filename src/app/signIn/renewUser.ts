@@ -16,6 +16,9 @@ const REFUSALS: readonly (string | null)[] = [
   'unauthorized_client',
 ];
 
+/** The timeout in seconds of the frame after the issuer has refused the refresh token: a call waits for it. */
+const SECOND_TRY_TIMEOUT_S = 5;
+
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof SignInRejectedError || (error instanceof ErrorResponse && REFUSALS.includes(error.error))
@@ -43,13 +46,37 @@ function refresh({ run, check }: OidcManager, before: User, idToken: string | un
 }
 
 /** Renews in a hidden frame, where the issuer checks whether the user is still signed in. */
-function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
+function askInFrame(
+  { run, check }: OidcManager,
+  before: User,
+  params: { silentRequestTimeoutInSeconds?: number } = {},
+): Promise<User> {
   const nonce = crypto.randomUUID();
   return run(async (manager) => {
-    const after = somebody(await manager.signinSilent({ nonce }));
+    const after = somebody(await manager.signinSilent({ nonce, ...params }));
     await check(manager, after.id_token, nonce);
     return after;
   }, before);
+}
+
+/**
+ * Renews by refresh token. R533: if the issuer refuses the token, renews in a hidden frame, because a page that
+ * was loaded again during the last renewal has lost the next refresh token. If both fail, reports the refusal.
+ */
+async function refreshOrAsk(oidc: OidcManager, before: User): Promise<User> {
+  const idToken = before.id_token;
+  // Otherwise, the library would return the previous ID token as if the response included it.
+  delete before.id_token;
+  try {
+    return await refresh(oidc, before, idToken);
+  } catch (error) {
+    if (!(error instanceof ErrorResponse && error.error === 'invalid_grant')) throw error;
+    const withoutRefreshToken = Object.assign(before, { id_token: idToken, refresh_token: undefined });
+    const params = { silentRequestTimeoutInSeconds: SECOND_TRY_TIMEOUT_S };
+    return askInFrame(oidc, withoutRefreshToken, params).catch(() => {
+      throw error;
+    });
+  }
 }
 
 /**
@@ -59,11 +86,8 @@ function askInFrame({ run, check }: OidcManager, before: User): Promise<User> {
  */
 export async function renewUser(oidc: OidcManager, text: string): Promise<string> {
   const before = User.fromStorageString(text);
-  const idToken = before.id_token;
-  // Otherwise, the library would return the previous ID token as if the response included it.
-  if (before.refresh_token) delete before.id_token;
   try {
-    const after = await (before.refresh_token ? refresh(oidc, before, idToken) : askInFrame(oidc, before));
+    const after = await (before.refresh_token ? refreshOrAsk(oidc, before) : askInFrame(oidc, before));
     return after.toStorageString();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
