@@ -29,19 +29,25 @@ export function Content() {
   const isOpen = useMatches().some(({ handle }) => handle === NEEDS_NO_PERMISSION);
   const canSearch = useAppSelector(selectCanSearch);
   const loading = useOperation(loadPermissions, '');
+  const placeholder = <ScreenPlaceholder />;
   if (!isOpen && person && loading.status === 'failed' && latestResult(loading) === null) {
     return (
       <Deferred
         load={loadPermissionsFailed}
         props={{ failure: loading.failure }}
         title={t('permissionsFailed.title')}
+        fallback={placeholder}
       />
     );
   }
   const hasAccess = isOpen || person === null || canSearch;
   return (
-    <Suspense fallback={<ScreenPlaceholder />}>
-      {hasAccess ? <Outlet /> : <Deferred load={loadNoAccess} props={{}} title={t('noAccess.title')} />}
+    <Suspense fallback={placeholder}>
+      {hasAccess ? (
+        <Outlet />
+      ) : (
+        <Deferred load={loadNoAccess} props={{}} title={t('noAccess.title')} fallback={placeholder} />
+      )}
     </Suspense>
   );
 }
