@@ -81,7 +81,6 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
   // page may have caused the pause.
   const timezone = useAppSelector(selectTimezone);
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
-  const signInAgain = useSignInAgain();
   const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
   const handleContinue = () => {
@@ -99,7 +98,7 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
           <Icon name="pause-fill" /> {t('action.pause')}
         </Button>
       )}
-      <SignInAgainButton {...signInAgain} isOffered={needsSignIn} />
+      <SignInAgainButton {...useSignInAgain()} isOffered={needsSignIn} />
       {isPaused && !needsSignIn && (
         <Button ref={button} variant="primary" size="sm" onClick={handleContinue}>
           <Icon name="play-fill" /> {t('action.continue')}

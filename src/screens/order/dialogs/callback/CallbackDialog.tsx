@@ -38,7 +38,6 @@ function Conflict({ url }: { url: string }) {
  */
 function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'shell']);
-  const signInAgain = useSignInAgain();
   const { orderId } = order;
   const draft = useDraft(`callback:${orderId}`, { url: callback.url });
   // S8.22
@@ -80,7 +79,7 @@ function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
       onClose={onClose}
       draft={draft}
     >
-      <SignInAgainButton {...signInAgain} />
+      <SignInAgainButton {...useSignInAgain()} />
       <OrderLabel order={order} />
       <TextField
         label={t('callback.url')}

@@ -79,7 +79,6 @@ function useStep({ value: { step }, isRestored, change }: Draft<RedirectDraft>) 
  */
 export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('redirect');
-  const signInAgain = useSignInAgain();
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, openedFor));
   const dialogKey = draftKey('redirect', orderId, ...openedFor);
@@ -154,7 +153,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         onClose={guard.close}
         draft={kept}
       >
-        <SignInAgainButton {...signInAgain} />
+        <SignInAgainButton {...useSignInAgain()} />
         {refreshButton}
         {!isBarred && <Step order={order} draft={offered.draft} onChange={handleChange} />}
       </Wizard>
