@@ -47,7 +47,7 @@ export interface CountedOrder {
   fulfillerNames: readonly (readonly [string, string])[];
 }
 
-export type CountedSearch = Omit<AssembledExport<CountedOrder>, 'rows'> & {
+export type CountedSearch = Omit<AssembledExport, 'rows'> & {
   orders: readonly CountedOrder[];
   /** The number of orders to count: the total, but at most MAX_LOADED_RESULTS. */
   ordersToCount: number;

@@ -3,11 +3,6 @@ import type { Order } from '#domain/order/order.ts';
 import { pageCount, rowsOnPage } from '#domain/pages.ts';
 import type { SearchPage } from '#domain/search/orderSearch.ts';
 
-/** An order, or the part of it that is stored while many pages are loaded. */
-interface Identified {
-  orderId: string;
-}
-
 /** Rows of the whole result, counted from 1; both ends are included. */
 export interface RowRange {
   first: number;
@@ -19,14 +14,14 @@ export interface RowRange {
  * be read, or the note that the result changed during loading, with the numbers of orders that were loaded and
  * that the platform reported last.
  */
-export type ExportRow<Row extends Identified = Order> =
-  | { kind: 'order'; order: Row }
+export type ExportRow =
+  | { kind: 'order'; order: Order }
   | { kind: 'missing'; range: RowRange }
   | { kind: 'unreadable'; count: number }
   | { kind: 'moved'; count: number; total: number };
 
-export interface AssembledExport<Row extends Identified = Order> {
-  rows: ExportRow<Row>[];
+export interface AssembledExport {
+  rows: ExportRow[];
   /** The number of distinct orders among the rows. */
   count: number;
   /** The latest total that the platform reported. */
@@ -69,13 +64,10 @@ function joined(ranges: readonly RowRange[]): RowRange[] {
  * The rows of all pages in order, with a range in place of each missing page. Duplicates are removed, because
  * paging by offset can return an order twice.
  */
-function rowsOf<Row extends Identified>(
-  pages: ReadonlyMap<number, SearchPage<Row>>,
-  total: number,
-): ExportRow<Row>[] {
+function rowsOf(pages: ReadonlyMap<number, SearchPage>, total: number): ExportRow[] {
   const seen = new Set<string>();
-  const isNew = ({ orderId }: Row) => !seen.has(orderId) && Boolean(seen.add(orderId));
-  return pageNumbers(total).flatMap((number): ExportRow<Row>[] => {
+  const isNew = ({ orderId }: Order) => !seen.has(orderId) && Boolean(seen.add(orderId));
+  return pageNumbers(total).flatMap((number): ExportRow[] => {
     const page = pages.get(number);
     if (!page) return [{ kind: 'missing', range: rangeOf(number, total) }];
     return page.orders.filter(isNew).map((order) => ({ kind: 'order', order }));
@@ -83,7 +75,7 @@ function rowsOf<Row extends Identified>(
 }
 
 /** The number of orders that the loaded pages lack: they cannot be read, or the platform did not send them. */
-function unreadableCount(pages: ReadonlyMap<number, SearchPage<Identified>>): number {
+function unreadableCount(pages: ReadonlyMap<number, SearchPage>): number {
   const lacking = [...pages].map(
     ([page, { orders, total, repeated }]) => rowsOnPage(page, total) - orders.length - repeated,
   );
@@ -94,10 +86,7 @@ function unreadableCount(pages: ReadonlyMap<number, SearchPage<Identified>>): nu
  * Joins the pages and marks every gap; the last rows say if orders could not be read and if the result changed
  * (R24). `pages` contains only pages that were loaded; `total` is the expected number of orders.
  */
-export function assembleExport<Row extends Identified>(
-  pages: ReadonlyMap<number, SearchPage<Row>>,
-  total: number,
-): AssembledExport<Row> {
+export function assembleExport(pages: ReadonlyMap<number, SearchPage>, total: number): AssembledExport {
   const readable = rowsToLoad(total);
   const rows = rowsOf(pages, readable);
   const count = rows.filter((row) => row.kind === 'order').length;

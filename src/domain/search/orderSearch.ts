@@ -10,11 +10,11 @@ export interface OrderSearch {
   pageSize?: number;
 }
 
-/** One page of the orders that a search found, or of the parts of them that are kept. */
-export interface SearchPage<Row = Order> {
+/** One page of the orders that a search found. */
+export interface SearchPage {
   /** The number of orders on all pages. */
   total: number;
-  orders: readonly Row[];
+  orders: readonly Order[];
   /** The number of results on the page that repeat one of its orders. */
   repeated: number;
 }

@@ -1,4 +1,6 @@
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Grants } from '#domain/permissions.ts';
 import { type CountedOrder, type CountedSearch, toCountedOrder } from '#domain/results/breakdown.ts';
 import { type AssembledExport, assembleExport, rowsToLoad } from '#domain/results/exportPages.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
@@ -11,11 +13,19 @@ import { sessionExpired } from '#store/people/sessionSlice.ts';
 import { selectPermissions, selectTimezone } from '#store/people/userSelectors.ts';
 import type { BreakdownParams } from '#store/results/resultOperations.ts';
 
-function counted(read: AssembledExport<CountedOrder>, today: string): CountedSearch {
-  const { rows, count, total, missing, unreadable, isSteady } = read;
-  const orders = rows.flatMap((row) => (row.kind === 'order' ? [row.order] : []));
-  const figures = { count, total, missing, unreadable, isSteady };
-  return { ...figures, orders, ordersToCount: rowsToLoad(total), today };
+/** Returns a function that counts the orders that have been read, each of them only once. */
+function createCounter(permissions: Grants, timezone: string) {
+  const known = new WeakMap<Order, CountedOrder>();
+  return ({ rows, ...figures }: AssembledExport, readAt: number): CountedSearch => {
+    const current = currentTime(readAt, timezone);
+    const orders = rows.flatMap((row) => {
+      if (row.kind !== 'order') return [];
+      const counted = known.get(row.order) ?? toCountedOrder(row.order, current, permissions);
+      known.set(row.order, counted);
+      return [counted];
+    });
+    return { ...figures, orders, ordersToCount: rowsToLoad(figures.total), today: current.today };
+  };
 }
 
 /**
@@ -25,26 +35,21 @@ function counted(read: AssembledExport<CountedOrder>, today: string): CountedSea
 export function* countBreakdown(params: BreakdownParams): Saga<null> {
   const { criteria, range, receivedAt } = params;
   const timezone = yield* select(selectTimezone);
-  let current = currentTime(0, timezone);
-  const publish = (read: AssembledExport<CountedOrder>, failure: Failure | null) => {
-    // Frozen here, because the store would otherwise traverse all counted orders to freeze them
-    // (docs/decisions/0009-long-answers.md).
-    const breakdown = { receivedAt, timezone, counted: counted(read, current.today), failure };
-    return put(progressReported({ breakdown: Object.freeze(breakdown) }));
-  };
   yield* put(progressReported({ breakdown: null }));
   yield* untilLoaded(loadPermissions);
-  const permissions = yield* select(selectPermissions);
-  const read = yield* readAllResults<CountedOrder>({
+  const count = createCounter(yield* select(selectPermissions), timezone);
+  const publish = (read: AssembledExport, readAt: number, failure: Failure | null) => {
+    // Frozen here, because the store would otherwise traverse all counted orders to freeze them
+    // (docs/decisions/0009-long-answers.md).
+    const breakdown = { receivedAt, timezone, counted: count(read, readAt), failure };
+    return put(progressReported({ breakdown: Object.freeze(breakdown) }));
+  };
+  const { failure, readAt, ...read } = yield* readAllResults({
     criteria,
     range,
-    toRow: (order, readAt) => {
-      if (current.epochMs !== readAt) current = currentTime(readAt, timezone);
-      return toCountedOrder(order, current, permissions);
-    },
-    onPage: ({ pages, total }) => publish(assembleExport(pages, total), null),
+    onPage: ({ pages, total, readAt }) => publish(assembleExport(pages, total), readAt, null),
   });
-  yield* publish(read, read.failure);
-  if (read.failure && isUnauthorized(read.failure)) yield* put(sessionExpired());
+  yield* publish(read, readAt, failure);
+  if (failure && isUnauthorized(failure)) yield* put(sessionExpired());
   return null;
 }

@@ -2,7 +2,6 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { type Failure, isUnauthorized } from '#domain/failure.ts';
 import { MAX_LOADED_RESULTS, SNACKBAR_MS } from '#domain/limits.ts';
-import type { Order } from '#domain/order/order.ts';
 import { type AssembledExport, exportFileName } from '#domain/results/exportPages.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, cancel, context, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
@@ -100,8 +99,7 @@ function* exportOrders(request: ExportRequest): Saga {
   const { criteria } = request;
   try {
     const range = request.range ?? (yield* currentRange(criteria));
-    const toRow = (order: Order) => order;
-    const reading = yield* startReading({ criteria, range, toRow, onPage: reportProgress });
+    const reading = yield* startReading({ criteria, range, onPage: reportProgress });
     yield* saveResults(reading, request);
   } catch (thrown) {
     yield* announceFailure(toFailure(thrown), request);

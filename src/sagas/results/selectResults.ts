@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { ApiError } from '#api/http/apiError.ts';
 import { selectableOrders } from '#domain/bulk/bulkPermissions.ts';
-import type { Order } from '#domain/order/order.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { cancel, fork, put, type Saga, select, take } from '#sagas/core/effects.ts';
 import { type PagedRead, readAllResults, readingProgress } from '#sagas/search/resultPages.ts';
@@ -47,10 +46,9 @@ export function* readAndSelectResults({ receivedAt }: { receivedAt: number }): S
   const permissions = yield* select(selectPermissions);
   yield* put(progressReported({ selection: null }));
   const { criteria, range } = results;
-  const toRow = (order: Order) => order;
   const leftOutIds = new Set<string>();
   const collecting = yield* fork(() => collectLeftOut(leftOutIds));
-  const read = yield* readAllResults({ criteria, range, toRow, onPage: reportProgress });
+  const read = yield* readAllResults({ criteria, range, onPage: reportProgress });
   yield* cancel(collecting);
   const { rows, count, total, unreadable, failure } = read;
   if (!(yield* isStillOpen(criteria))) return none;

@@ -1,7 +1,6 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { Failure } from '#domain/failure.ts';
 import { RESULT_PAGE_CONCURRENCY } from '#domain/limits.ts';
-import type { Order } from '#domain/order/order.ts';
 import {
   type AssembledExport,
   assembleExport,
@@ -16,11 +15,8 @@ import { forEachAtMost } from '#sagas/core/forEachAtMost.ts';
 import { settle } from '#sagas/core/settle.ts';
 import { readPageCache, writePageCache } from './pageCache.ts';
 
-/** An order, or the part of it that a reader keeps. */
-type Kept = { orderId: string };
-
-/** The pages of a search that are being read, with the part of each order that is kept. */
-export interface PagedRead<Row extends Kept = Order> {
+/** The pages of a search that are being read. */
+export interface PagedRead {
   criteria: SearchCriteria;
   range: DateRange;
   /** The time of the request for the first page, in epoch milliseconds. */
@@ -28,17 +24,14 @@ export interface PagedRead<Row extends Kept = Order> {
   /** The number of orders that the platform reported with the first page. */
   total: number;
   /** The pages that have arrived, by number. */
-  pages: Map<number, SearchPage<Row>>;
-  /** The pages as the platform sent them, for the next read of this search. */
-  source: Map<number, SearchPage>;
-  toRow: (order: Order, readAt: number) => Row;
-  onPage: (reading: PagedRead<Row>) => Saga;
+  pages: Map<number, SearchPage>;
+  onPage: (reading: PagedRead) => Saga;
 }
 
-type ResultSearch<Row extends Kept> = Pick<PagedRead<Row>, 'criteria' | 'range' | 'toRow' | 'onPage'>;
+type ResultSearch = Pick<PagedRead, 'criteria' | 'range' | 'onPage'>;
 
 /** The rows that were read. `failure` is the reason why pages are missing; null if none is. */
-interface ReadResults<Row extends Kept> extends AssembledExport<Row> {
+interface ReadResults extends AssembledExport, Pick<PagedRead, 'readAt'> {
   failure: Failure | null;
 }
 
@@ -48,23 +41,18 @@ export function readingProgress({ pages, total }: PagedRead): { read: number; to
   return { read: Math.min(read, total), total };
 }
 
-function pageSearch(
-  { criteria, range }: Pick<PagedRead<Kept>, 'criteria' | 'range'>,
-  page: number,
-): OrderSearch {
+function pageSearch({ criteria, range }: ResultSearch, page: number): OrderSearch {
   return { criteria: { ...criteria, page }, range };
 }
 
-function* takePage<Row extends Kept>(reading: PagedRead<Row>, page: number, read: SearchPage): Saga {
-  reading.source.set(page, read);
-  const rows = read.orders.map((order) => reading.toRow(order, reading.readAt));
-  reading.pages.set(page, { ...read, orders: rows });
+function* takePage(reading: PagedRead, page: number, read: SearchPage): Saga {
+  reading.pages.set(page, read);
   if (page === 1) reading.total = read.total;
   yield* reading.onPage(reading);
 }
 
 /** Reads one page in the background lane. Returns the failure, or null on success. */
-function* readPage<Row extends Kept>(reading: PagedRead<Row>, page: number): Saga<Failure | null> {
+function* readPage(reading: PagedRead, page: number): Saga<Failure | null> {
   const search = pageSearch(reading, page);
   const settled = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(search, { signal, lane: 'background' })),
@@ -74,7 +62,7 @@ function* readPage<Row extends Kept>(reading: PagedRead<Row>, page: number): Sag
   return null;
 }
 
-function* readAfresh<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
+function* readAfresh(reading: PagedRead): Saga<Failure | null> {
   const clock = yield* context('clock');
   reading.readAt = clock.now();
   return yield* call(() => readPage(reading, 1));
@@ -85,8 +73,8 @@ function* readAfresh<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | 
  * if that fails. If the pages of this search have just been read, uses all of them instead (R92), one per task
  * so that a click does not wait for all.
  */
-export function* startReading<Row extends Kept>(search: ResultSearch<Row>): Saga<PagedRead<Row>> {
-  const reading: PagedRead<Row> = { ...search, readAt: 0, total: 0, pages: new Map(), source: new Map() };
+export function* startReading(search: ResultSearch): Saga<PagedRead> {
+  const reading: PagedRead = { ...search, readAt: 0, total: 0, pages: new Map() };
   const kept = yield* readPageCache(pageSearch(reading, 1));
   if (!kept) {
     const failure = yield* readAfresh(reading);
@@ -105,7 +93,7 @@ export function* startReading<Row extends Kept>(search: ResultSearch<Row>): Saga
  * Reads the missing pages, `RESULT_PAGE_CONCURRENCY` at a time (S7.37). Returns a failure, or null if all
  * pages have arrived.
  */
-function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Failure | null> {
+function* readMissingPages(reading: PagedRead): Saga<Failure | null> {
   const missing = pageNumbers(rowsToLoad(reading.total)).filter((page) => !reading.pages.has(page));
   let failure: Failure | null = null;
   yield* forEachAtMost(RESULT_PAGE_CONCURRENCY, missing, function* read(page) {
@@ -118,24 +106,23 @@ function* readMissingPages<Row extends Kept>(reading: PagedRead<Row>): Saga<Fail
  * Reads the missing pages. If the result changed meanwhile, reads it once more from the first page, because
  * pages from two different times do not form one result.
  */
-export function* readMissingResults<Row extends Kept>(reading: PagedRead<Row>): Saga<ReadResults<Row>> {
+export function* readMissingResults(reading: PagedRead): Saga<ReadResults> {
   const assemble = () => assembleExport(reading.pages, reading.total);
   let failure = yield* readMissingPages(reading);
   if (!failure && !assemble().isSteady) {
     reading.pages.clear();
-    reading.source.clear();
     failure = (yield* readAfresh(reading)) ?? (yield* readMissingPages(reading));
   }
   const assembled = assemble();
-  if (assembled.isSteady) yield* writePageCache(pageSearch(reading, 1), reading.readAt, reading.source);
-  return { ...assembled, failure };
+  if (assembled.isSteady) yield* writePageCache(pageSearch(reading, 1), reading.readAt, reading.pages);
+  return { ...assembled, readAt: reading.readAt, failure };
 }
 
 /**
  * Reads all pages of a search's results, up to the limit of a file. Throws if the first page fails, also when
  * the result changed and is read once more.
  */
-export function* readAllResults<Row extends Kept>(search: ResultSearch<Row>): Saga<ReadResults<Row>> {
+export function* readAllResults(search: ResultSearch): Saga<ReadResults> {
   const read = yield* readMissingResults(yield* startReading(search));
   if (read.failure && read.count === 0) throw new ApiError(read.failure);
   return read;
