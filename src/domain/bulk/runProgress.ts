@@ -18,23 +18,20 @@ export interface RunProgress {
   unknown: number;
 }
 
-function stepProgress(steps: readonly BulkStep[]): RunProgress {
-  const count = (has: (step: BulkStep) => boolean) => steps.filter(has).length;
-  return {
-    total: steps.length,
-    settled: count(({ state }) => state !== 'planned' && state !== 'sending' && state !== 'unknown'),
-    unknown: count(({ state }) => state === 'unknown'),
-  };
+/** The orders of a run or, for a run on one order, its main writes, such as the orders to place. */
+function countedParts({ job, runOrders }: JournaledRun): readonly RunOrder[] {
+  if (job.scope === 'selection') return runOrders;
+  return runOrders.flatMap((runOrder) =>
+    mainSteps(job.verb, runOrder).map((step) => ({ ...runOrder, steps: [step] })),
+  );
 }
 
-/** The progress in orders, or in main writes for a run on one order, such as the orders to place. */
-export function runProgress({ job, runOrders }: JournaledRun): RunProgress {
-  if (job.scope === 'order')
-    return stepProgress(runOrders.flatMap((runOrder) => mainSteps(job.verb, runOrder)));
-  const progress: RunProgress = { total: runOrders.length, settled: 0, unknown: 0 };
-  for (const runOrder of runOrders) {
-    const isOpen = runOrder.steps.some((step) => step.state === 'sending') || nextStep(runOrder) !== null;
-    if (runOrderState(job.verb, runOrder) === 'unknown') progress.unknown += 1;
+export function runProgress(run: JournaledRun): RunProgress {
+  const parts = countedParts(run);
+  const progress: RunProgress = { total: parts.length, settled: 0, unknown: 0 };
+  for (const part of parts) {
+    const isOpen = part.steps.some((step) => step.state === 'sending') || nextStep(part) !== null;
+    if (runOrderState(run.job.verb, part) === 'unknown') progress.unknown += 1;
     else if (!isOpen) progress.settled += 1;
   }
   return progress;
@@ -118,7 +115,8 @@ function partialStates(verb: BulkVerb, runOrders: readonly RunOrder[]): RunOrder
   return states.filter((state) => !OPEN_STATES.includes(state));
 }
 
-export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
+export function runTotals(run: JournaledRun): RunTotals {
+  const { job, runOrders } = run;
   const totals: RunTotals = {
     waiting: 0,
     sending: 0,
@@ -134,13 +132,7 @@ export function runTotals({ job, runOrders }: JournaledRun): RunTotals {
       job.scope === 'selection' ? openOriginals(runOrders, ['cancelItem', 'clearAlert']) : 0,
     partialStates: job.scope === 'selection' ? partialStates(job.verb, runOrders) : [],
   };
-  const each =
-    job.scope === 'order'
-      ? runOrders.flatMap((runOrder) =>
-          mainSteps(job.verb, runOrder).map((step) => ({ ...runOrder, steps: [step] })),
-        )
-      : runOrders;
-  for (const state of each.flatMap((runOrder) => listedStates(job.verb, runOrder))) totals[state] += 1;
+  for (const state of countedParts(run).flatMap((part) => listedStates(job.verb, part))) totals[state] += 1;
   return totals;
 }
 
