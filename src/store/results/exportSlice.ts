@@ -45,9 +45,11 @@ export type ExportState =
 /** The user wants a file of the loaded rows that lists the missing ones. */
 export const partialFileRequested = createAction('export/partialFileRequested');
 
+const idle = (): ExportState => ({ status: 'idle' });
+
 const exportSlice = createSlice({
   name: 'export',
-  initialState: { status: 'idle' } as ExportState,
+  initialState: idle,
   reducers: {
     /** One export runs at a time, so a request during an export is ignored. */
     exportRequested: (state, _action: PayloadAction<ExportRequest>): ExportState =>
@@ -69,15 +71,15 @@ const exportSlice = createSlice({
       status: 'saved',
       ...payload,
     }),
-    exportFailed: (): ExportState => ({ status: 'idle' }),
+    exportFailed: idle,
     /** The user cancelled the export, discarded an incomplete one, or dismissed its result message. */
-    exportCancelled: (): ExportState => ({ status: 'idle' }),
+    exportCancelled: idle,
     /** The user wants the missing pages to be loaded again. The others are kept. */
     missingPagesRequested: (state): ExportState =>
       state.status === 'incomplete' ? { status: 'running', count: state.count, total: state.total } : state,
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (): ExportState => ({ status: 'idle' }));
+    builder.addCase(signedOut, idle);
   },
 });
 
