@@ -178,7 +178,7 @@ async function runOut({ tabs, answers, mail, hearers }: Scene): Promise<void> {
   }
 }
 
-test('after any actions during a sign-out, no tab has an earlier session', async () => {
+test('R181: after any actions during a sign-out, no tab has an earlier session, and all tabs have the same one', async () => {
   const step = fc.tuple(
     fc.constantFrom(...Object.keys(STEPS)),
     fc.nat({ max: TABS - 1 }),
@@ -193,15 +193,18 @@ test('after any actions during a sign-out, no tab has an earlier session', async
       }
       await runOut(scene);
       const owners = new Set<string>();
+      const sessions = new Set<string>();
       for (const { session, storage } of scene.tabs) {
         session.current();
         const user = storage.getItem(USER_KEY);
         if (user === null) continue;
         expect(claimsOf(user).since).toBe(scene.history.signOuts);
         owners.add(claimsOf(user).sub);
+        sessions.add(user);
       }
       // One browser has one user.
       expect(owners.size).toBeLessThanOrEqual(1);
+      expect(sessions.size).toBeLessThanOrEqual(1);
     }),
     { numRuns: IS_DEEP ? 10_000 : 2_000 },
   );
