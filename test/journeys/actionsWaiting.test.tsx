@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaultMatch } from '#mocks/faults.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { cards } from '#test/actionParts.ts';
-import { ACTION_STORIES } from '#test/actionStories.ts';
+import { ACTION_STORIES, STORIES_OF_EACH_KIND } from '#test/actionStories.ts';
 import { type Dialog, findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { memoryBrowser } from '#test/memoryIntentSupport.ts';
@@ -27,25 +27,28 @@ async function findWait(dialog: Dialog) {
 }
 
 describe('R411: a write that waits for its next try', () => {
-  it.each(ACTION_STORIES)('%s: says so, and is not sent if the user calls it off', async (_title, story) => {
-    const browser = memoryBrowser();
-    const { user, dialog, applied, submit, defects } = await startAction(platform, story, { browser });
-    requests.take();
-    letWait(story.call);
-    await user.click(submit());
-    await findWait(dialog);
-    expect(dialog.getByRole('button', { name: 'Waiting…' })).toHaveAccessibleDescription(WAITING);
-    await user.click(dialog.getByRole('button', { name: 'Do not send' }));
-    expect(await dialog.findByText(NOT_SENT)).toBeInTheDocument();
-    expect(dialog.queryByRole('timer')).not.toBeInTheDocument();
-    expect(requests.take()).toHaveLength(1);
-    expect(applied()).toEqual([]);
-    expect(await browser.journal.writesOf(PEOPLE.staff.sub)).toEqual([]);
-    expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
-    expect(defects).toEqual([]);
-  });
+  it.each(STORIES_OF_EACH_KIND)(
+    '%s: says so, and is not sent if the user calls it off',
+    async (_title, story) => {
+      const browser = memoryBrowser();
+      const { user, dialog, applied, submit, defects } = await startAction(platform, story, { browser });
+      requests.take();
+      letWait(story.call);
+      await user.click(submit());
+      await findWait(dialog);
+      expect(dialog.getByRole('button', { name: 'Waiting…' })).toHaveAccessibleDescription(WAITING);
+      await user.click(dialog.getByRole('button', { name: 'Do not send' }));
+      expect(await dialog.findByText(NOT_SENT)).toBeInTheDocument();
+      expect(dialog.queryByRole('timer')).not.toBeInTheDocument();
+      expect(requests.take()).toHaveLength(1);
+      expect(applied()).toEqual([]);
+      expect(await browser.journal.writesOf(PEOPLE.staff.sub)).toEqual([]);
+      expect(submit()).not.toHaveAttribute('aria-disabled', 'true');
+      expect(defects).toEqual([]);
+    },
+  );
 
-  it.each(ACTION_STORIES)('%s: is sent once if the user tries it now', async (_title, story) => {
+  it.each(STORIES_OF_EACH_KIND)('%s: is sent once if the user tries it now', async (_title, story) => {
     const { user, dialog, before, applied, submit } = await startAction(platform, story);
     letWait(story.call);
     await user.click(submit());

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { PersonName } from '#mocks/people.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { disabledControls } from '#test/disabledControls.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -63,21 +64,24 @@ const DIALOGS = [
 const PERSONS = ['staff', 'merchantOperator', 'fulfillerOperator', 'developer'] as const;
 
 describe('R25: every disabled control says why', () => {
-  it.each(PERSONS)('in the menus of orders in every state: %s', async (as: PersonName) => {
-    const app = await renderApp({ platform, as, route: '/support' });
-    let seen = 0;
-    for (const name of ORDERS) {
-      const orderId = LANDMARKS[name];
-      await go(app, orderPath(orderId), () => findOrder(orderId));
-      await waitFor(() => expect(document.querySelector('.order-screen .skeleton')).toBeNull());
-      seen += await lookIntoMenus(app, `${name} as ${as}`);
-    }
-    expect(seen).toBeGreaterThan(0);
-  });
+  it.each(IS_DEEP ? PERSONS : PERSONS.slice(0, 2))(
+    'in the menus of orders in every state: %s',
+    async (as: PersonName) => {
+      const app = await renderApp({ platform, as, route: '/support' });
+      let seen = 0;
+      for (const name of ORDERS) {
+        const orderId = LANDMARKS[name];
+        await go(app, orderPath(orderId), () => findOrder(orderId));
+        await waitFor(() => expect(document.querySelector('.order-screen .skeleton')).toBeNull());
+        seen += await lookIntoMenus(app, `${name} as ${as}`);
+      }
+      expect(seen).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     ['staff', 'single'],
-    ['staff', 'cancelled'],
+    ...(IS_DEEP ? ([['staff', 'cancelled']] as const) : []),
     ['viewer', 'single'],
   ] as const)('in the dialogs, as %s on the order %s', async (as, name) => {
     const item = platform.world.record(LANDMARKS[name])?.items[0];

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { changeMeanwhile } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { itemCards } from './itemCards.ts';
 
@@ -101,7 +102,7 @@ describe('S2.75: the items that are rendered', () => {
     await waitFor(() => expect(pictures()).toHaveLength(6));
   });
 
-  it('R184: pictures go on loading for the rows that a filter leaves', async () => {
+  it.runIf(IS_DEEP)('R184: pictures go on loading for the rows that a filter leaves', async () => {
     const { user } = await open(LANDMARKS.large130);
     await waitFor(async () => expect(await cards()).toHaveLength(130));
     const pictures = () => screen.queryAllByRole('img', { name: /^Preview of/ });

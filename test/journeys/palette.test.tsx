@@ -7,6 +7,7 @@ import { rootReducer } from '#store/rootReducer.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import { findOrderHeading } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
@@ -120,21 +121,25 @@ describe('R31: the command palette', () => {
     expect(palette.getAllByRole('option')).toHaveLength(2);
   });
 
-  it.each([
-    ['en', 'late', 'Missed SLA', 'Show delayed orders'],
+  const OTHER_WORDS = [
     ['en', 'overdue', 'Missed SLA', 'Show delayed orders'],
+    ['en', 'late', 'Missed SLA', 'Show delayed orders'],
     ['de', 'überfällig', 'SLA verletzt', 'Verspätete Aufträge anzeigen'],
     ['fr', 'en retard', 'SLA dépassé', 'Afficher les commandes en retard'],
     ['it', 'in ritardo', 'SLA non rispettato', 'Mostra gli ordini in ritardo'],
     ['nl', 'te laat', 'SLA niet gehaald', 'Vertraagde orders tonen'],
-  ] as const)('finds delayed orders by another word: %s, %s', async (language, word, search, tab) => {
-    const { user } = await renderApp({ platform, route: '/?page=1', language });
-    await find.orderIds();
-    await user.keyboard(`{Control>}k{/Control}${word}`);
-    const palette = within(await screen.findByRole('dialog'));
-    expect(await palette.findByRole('option', { name: search })).toBeInTheDocument();
-    expect(palette.getByRole('option', { name: new RegExp(`^${tab}`) })).toBeInTheDocument();
-  });
+  ] as const;
+  it.each(IS_DEEP ? OTHER_WORDS : OTHER_WORDS.slice(0, 1))(
+    'finds delayed orders by another word: %s, %s',
+    async (language, word, search, tab) => {
+      const { user } = await renderApp({ platform, route: '/?page=1', language });
+      await find.orderIds();
+      await user.keyboard(`{Control>}k{/Control}${word}`);
+      const palette = within(await screen.findByRole('dialog'));
+      expect(await palette.findByRole('option', { name: search })).toBeInTheDocument();
+      expect(palette.getByRole('option', { name: new RegExp(`^${tab}`) })).toBeInTheDocument();
+    },
+  );
 
   it('prefers a name to another word on Enter', async () => {
     const { user, router } = await openPalette();

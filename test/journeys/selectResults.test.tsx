@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, searchesOf } from './searchPage.ts';
@@ -120,7 +121,7 @@ describe('selecting all results', () => {
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 
-  it('R93: is offered again after a failure once other results are loaded', async () => {
+  it.runIf(IS_DEEP)('R93: is offered again after a failure once other results are loaded', async () => {
     const { user } = await openWithFailure();
     await user.click(screen.getByRole('tab', { name: /^Errors/ }));
     await waitFor(() => expect(screen.queryByText(FAILURE)).toBeNull());
@@ -128,7 +129,7 @@ describe('selecting all results', () => {
     expect(await selectAll()).toBeInTheDocument();
   });
 
-  it('R93: is offered again after a failure once the selection was cleared', async () => {
+  it.runIf(IS_DEEP)('R93: is offered again after a failure once the selection was cleared', async () => {
     const { user } = await openWithFailure();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     await user.click(screen.getByRole('checkbox', { name: /^Select all orders on this page/ }));
@@ -155,7 +156,7 @@ describe('selecting all results', () => {
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
   });
 
-  it('R93: says no more that it failed once the user selects orders', async () => {
+  it.runIf(IS_DEEP)('R93: says no more that it failed once the user selects orders', async () => {
     const { user } = await openResults();
     failOnce();
     await user.keyboard('*a');

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { findOrderHeading, openOrder } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -39,7 +40,7 @@ describe('R89: the exact time of a due fact', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('disappears with its row, whose removal ends the focus without an event', async () => {
+  it.runIf(IS_DEEP)('disappears with its row, whose removal ends the focus without an event', async () => {
     platform.world.addOrder(lateOrder().having({ customerName: 'Former' }).build());
     platform.world.addOrder(
       lateOrder().id('4e2d2f6b-9a0e-4f0b-8c37-2d1f6f5f0b12').having({ customerName: 'Later' }).build(),
@@ -69,7 +70,7 @@ describe('R89: the exact time of a due fact', () => {
     expect(document.activeElement).toHaveAccessibleDescription(EXACT);
   });
 
-  it('shows for the focused item row without an extra tab stop', async () => {
+  it.runIf(IS_DEEP)('shows for the focused item row without an extra tab stop', async () => {
     const items = ['One', 'Two', 'Three', 'Four'].map(lateItem);
     const { user } = (await openOrder(platform, anOrder().with(...items))).app;
     const row = await screen.findByRole('article', { name: 'Two' });
@@ -81,7 +82,7 @@ describe('R89: the exact time of a due fact', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('shows for the focused due fact of a card', async () => {
+  it.runIf(IS_DEEP)('shows for the focused due fact of a card', async () => {
     const items = ['One', 'Two'].map((name) => cards('producing', name));
     const { user } = (
       await openOrder(
@@ -96,7 +97,7 @@ describe('R89: the exact time of a due fact', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(/2025-03-04/);
   });
 
-  it('describes the due fact in the header of an order, which can be focused', async () => {
+  it.runIf(IS_DEEP)('describes the due fact in the header of an order, which can be focused', async () => {
     const { user } = (await openOrder(platform, lateOrder())).app;
     const header = within(await screen.findByRole('region', { name: 'Order overview' }));
     const fact = header.getByRole('button', { name: '5 hr late' });

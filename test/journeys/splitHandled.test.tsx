@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { byMenu, findDialog } from '#test/actions.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { IS_DEEP } from '#test/depth.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
@@ -52,7 +53,7 @@ async function oneCancelled(): Promise<App> {
 }
 
 describe('R100: the handled orders of a search', () => {
-  it('are counted for this search only', async () => {
+  it.runIf(IS_DEEP)('are counted for this search only', async () => {
     const app = await oneCancelled();
     await act(() => app.router.navigate(beside('order-3', 'merchants=kartenzauber&page=1')));
     await says('0 of 2 orders handled');
@@ -80,7 +81,7 @@ describe('R100: the handled orders of a search', () => {
     expect((await row(0)).queryByText('Done')).toBeNull();
   });
 
-  it('still count after a search that is refused because of its dates', async () => {
+  it.runIf(IS_DEEP)('still count after a search that is refused because of its dates', async () => {
     const { user, store } = await oneCancelled();
     await user.click((await find.splitList()).getByRole('link', { name: 'Back to the results' }));
     await find.orderIds();
@@ -103,21 +104,24 @@ describe('R104: n and p in the split view', () => {
     expect(app.router.state.location.pathname).toBe('/');
   });
 
-  it('R394: Back leads to the list in one step after several orders were handled', async () => {
-    const app = await renderApp({ platform, route: '/?page=1' });
-    await find.orderIds();
-    await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
-    for (const count of [1, 2]) {
-      await cancelOrder(app);
-      await says(`${count} of 5 orders handled`);
-      await waitFor(() => expect(app.router.state.location.pathname).toBe(`/orders/order-${count}`));
-    }
-    await byMenu('Cancel order')(app);
-    await findDialog('Cancel order');
-    await act(() => app.router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(app.router.state.location.pathname).toBe('/orders/order-2');
-    await act(() => app.router.navigate(-1));
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
-  });
+  it.runIf(IS_DEEP)(
+    'R394: Back leads to the list in one step after several orders were handled',
+    async () => {
+      const app = await renderApp({ platform, route: '/?page=1' });
+      await find.orderIds();
+      await app.user.click(await screen.findByRole('button', { name: 'Split view' }));
+      for (const count of [1, 2]) {
+        await cancelOrder(app);
+        await says(`${count} of 5 orders handled`);
+        await waitFor(() => expect(app.router.state.location.pathname).toBe(`/orders/order-${count}`));
+      }
+      await byMenu('Cancel order')(app);
+      await findDialog('Cancel order');
+      await act(() => app.router.navigate(-1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(app.router.state.location.pathname).toBe('/orders/order-2');
+      await act(() => app.router.navigate(-1));
+      await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    },
+  );
 });

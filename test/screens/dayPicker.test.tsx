@@ -7,6 +7,7 @@ import { createFormat } from '#i18n/format.ts';
 import { FormatContext } from '#i18n/formatContext.ts';
 import { initI18n } from '#i18n/texts.ts';
 import { DayPicker } from '#screens/search/form/DayPicker.tsx';
+import { IS_DEEP } from '#test/depth.ts';
 
 let texts: Awaited<ReturnType<typeof initI18n>>;
 
@@ -49,10 +50,8 @@ const cell = (name: RegExp) => screen.getByRole('gridcell', { name });
 describe('the calendar returns the picked day in every time zone of the browser', () => {
   describe.each([
     'America/New_York',
-    'Europe/Berlin',
-    'Africa/Cairo',
     'Pacific/Kiritimati',
-    'Pacific/Pago_Pago',
+    ...(IS_DEEP ? ['Europe/Berlin', 'Africa/Cairo', 'Pacific/Pago_Pago'] : []),
   ])('in %s', (zone) => {
     beforeEach(() => {
       vi.stubEnv('TZ', zone);

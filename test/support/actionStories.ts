@@ -1,4 +1,5 @@
 import type { ActionStory } from './actions.ts';
+import { IS_DEEP } from './depth.ts';
 import { ITEM_STORIES } from './itemActionStories.ts';
 import { ORDER_STORIES } from './orderActionStories.ts';
 
@@ -6,6 +7,14 @@ import { ORDER_STORIES } from './orderActionStories.ts';
 export const ACTION_STORIES = [...ORDER_STORIES, ...ITEM_STORIES].map(
   (story) => [story.title, story] as const,
 );
+
+/**
+ * The stories for a test of what all dialogs share. The regular run has one of each kind: an action on an
+ * order, one of several requests, and one on an item.
+ */
+export const STORIES_OF_EACH_KIND = IS_DEEP
+  ? ACTION_STORIES
+  : ACTION_STORIES.filter(([title]) => /^(Cancel order|Clear alerts of the order|Reject item)$/.test(title));
 
 /** Returns the story with this title. Throws if there is none. */
 export function storyOf(title: string): ActionStory {
