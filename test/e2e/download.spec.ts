@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { liveCells } from '#test/spreadsheet.ts';
 import { expect, expectAccessible, FEW_RESULTS, test } from './support/test.ts';
 
@@ -41,37 +42,38 @@ test('the results of a search are downloaded completely and can be read back', a
   expect(euros.filter((amount) => !/^\d+\.\d\d$/.test(amount))).toEqual([]);
 });
 
-test('columns can be chosen, reordered by dragging, kept across a reload and reset', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('staff', FEW_RESULTS);
-  // The column of check boxes comes first, once the permissions are known.
-  const firstHeaders = async () => (await page.getByRole('columnheader').allTextContents()).slice(1, 4);
-  await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Columns of the results table' });
-  await expect(panel).toBeVisible();
-  const box = await panel.boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(600);
-  expect(box?.height).toBeLessThanOrEqual(550);
-  await expectAccessible(page, { within: '.columns-panel' });
-  await panel.getByRole('checkbox', { name: 'Sales channel' }).check();
-  const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
-  await row('Status').scrollIntoViewIfNeeded();
-  const handle = await row('Merchant').locator('.reorder-handle').boundingBox();
-  const target = await row('Status').boundingBox();
-  if (!handle || !target) throw new Error('The rows are not on screen');
-  await page.mouse.move(handle.x + 4, handle.y + 4);
-  await page.mouse.down();
-  await page.mouse.move(handle.x + 4, target.y + 2, { steps: 6 });
-  await page.mouse.up();
-  await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeVisible();
-  await expect.poll(firstHeaders).toEqual(['Order ID', 'Merchant', 'Status']);
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeVisible();
-  await expect.poll(firstHeaders).toEqual(['Order ID', 'Merchant', 'Status']);
-  await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  await panel.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeHidden();
-});
+test(
+  'columns can be chosen, reordered by dragging, kept across a reload and reset',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('staff', FEW_RESULTS);
+    // The column of check boxes comes first, once the permissions are known.
+    const firstHeaders = async () => (await page.getByRole('columnheader').allTextContents()).slice(1, 4);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Columns of the results table' });
+    await expect(panel).toBeVisible();
+    const box = await panel.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(600);
+    expect(box?.height).toBeLessThanOrEqual(550);
+    await expectAccessible(page, { within: '.columns-panel' });
+    await panel.getByRole('checkbox', { name: 'Sales channel' }).check();
+    const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name }).first();
+    await row('Status').scrollIntoViewIfNeeded();
+    const handle = await row('Merchant').locator('.reorder-handle').boundingBox();
+    const target = await row('Status').boundingBox();
+    if (!handle || !target) throw new Error('The rows are not on screen');
+    await page.mouse.move(handle.x + 4, handle.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 4, target.y + 2, { steps: 6 });
+    await page.mouse.up();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeVisible();
+    await expect.poll(firstHeaders).toEqual(['Order ID', 'Merchant', 'Status']);
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeVisible();
+    await expect.poll(firstHeaders).toEqual(['Order ID', 'Merchant', 'Status']);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Sales channel' })).toBeHidden();
+  },
+);

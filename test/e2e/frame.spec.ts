@@ -1,25 +1,30 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, test } from './support/test.ts';
 
-test('the top bar fits a phone: everything in it is reachable at 360 px', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn('staff', '/support');
-  const bar = page.getByRole('banner');
-  const box = await bar.boundingBox();
-  expect(box?.width).toBe(360);
-  for (const button of await bar.getByRole('button').filter({ visible: true }).all()) {
-    const at = await button.boundingBox();
-    expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(360);
-  }
-  await bar.getByRole('button', { name: 'Menu' }).click();
-  await bar.getByRole('link', { name: 'Reports' }).click();
-  await expect(page).toHaveURL(/\/reports$/);
-  await bar.getByRole('button', { name: /^Account/ }).click();
-  await bar.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-});
+test(
+  'the top bar fits a phone: everything in it is reachable at 360 px',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn('staff', '/support');
+    const bar = page.getByRole('banner');
+    const box = await bar.boundingBox();
+    expect(box?.width).toBe(360);
+    for (const button of await bar.getByRole('button').filter({ visible: true }).all()) {
+      const at = await button.boundingBox();
+      expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await bar.getByRole('link', { name: 'Reports' }).click();
+    await expect(page).toHaveURL(/\/reports$/);
+    await bar.getByRole('button', { name: /^Account/ }).click();
+    await bar.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  },
+);
 
 test('after a deployment an open tab offers a reload, and keeps the typed text across it', async ({
   page,
@@ -89,26 +94,34 @@ test('placeholders have the position of the rows of a search and of the parts of
   expect((await place('.order-side'))?.slice(0, 2)).toEqual(side?.slice(0, 2));
 });
 
-test('the age of an order changes without moving the elements beside it', async ({ page, signIn }) => {
-  await page.clock.install();
-  await signIn('staff', orderPath(LANDMARKS.single));
-  const neighbor = page.getByRole('button', { name: 'Copy for ticket' });
-  await expect(page.getByRole('button', { name: 'Updated now' })).toBeVisible();
-  const before = await neighbor.boundingBox();
-  await page.clock.fastForward(29_000);
-  await expect(page.getByRole('button', { name: /^Updated \d+ sec/ })).toBeVisible();
-  expect(await neighbor.boundingBox()).toEqual(before);
-});
+test(
+  'the age of an order changes without moving the elements beside it',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn('staff', orderPath(LANDMARKS.single));
+    const neighbor = page.getByRole('button', { name: 'Copy for ticket' });
+    await expect(page.getByRole('button', { name: 'Updated now' })).toBeVisible();
+    const before = await neighbor.boundingBox();
+    await page.clock.fastForward(29_000);
+    await expect(page.getByRole('button', { name: /^Updated \d+ sec/ })).toBeVisible();
+    expect(await neighbor.boundingBox()).toEqual(before);
+  },
+);
 
-test('the table becomes narrower with the window after its rows were scrolled', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn('staff', '/?page=1');
-  const frame = page.locator('.table-frame');
-  await expect(page.getByRole('row').nth(100)).toBeAttached();
-  await frame.evaluate((element) => element.scrollTo(0, 3_000));
-  await expect(page.getByRole('row').nth(90)).toBeInViewport();
-  await frame.evaluate((element) => element.scrollTo(0, 0));
-  await expect(page.getByRole('row').nth(1)).toBeInViewport();
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect.poll(() => frame.evaluate(({ scrollWidth }) => scrollWidth)).toBe(1280);
-});
+test(
+  'the table becomes narrower with the window after its rows were scrolled',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn('staff', '/?page=1');
+    const frame = page.locator('.table-frame');
+    await expect(page.getByRole('row').nth(100)).toBeAttached();
+    await frame.evaluate((element) => element.scrollTo(0, 3_000));
+    await expect(page.getByRole('row').nth(90)).toBeInViewport();
+    await frame.evaluate((element) => element.scrollTo(0, 0));
+    await expect(page.getByRole('row').nth(1)).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(() => frame.evaluate(({ scrollWidth }) => scrollWidth)).toBe(1280);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
 import { expect, FEW_RESULTS, test } from './support/test.ts';
 
@@ -63,44 +64,46 @@ test('by keyboard only: search, select three, open, go to the next, act, go back
   await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(3);
 });
 
-test('help, palette, settings and notifications open by keys and return the focus', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('developer', FEW_RESULTS);
-  const first = page.getByRole('table').getByRole('link').first();
-  await expect(first).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(first).toBeFocused();
-  for (const keys of [['?'], ['Control+k'], ['g', ','], ['g', 'n']]) {
-    for (const key of keys) await page.keyboard.press(key);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+test(
+  'help, palette, settings and notifications open by keys and return the focus',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('developer', FEW_RESULTS);
+    const first = page.getByRole('table').getByRole('link').first();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('j');
     await expect(first).toBeFocused();
-  }
-  await page.keyboard.press('g');
-  await page.keyboard.press('i');
-  await expect(page.getByRole('complementary', { name: 'Platform calls' })).toBeVisible();
-});
+    for (const keys of [['?'], ['Control+k'], ['g', ','], ['g', 'n']]) {
+      for (const key of keys) await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(first).toBeFocused();
+    }
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await expect(page.getByRole('complementary', { name: 'Platform calls' })).toBeVisible();
+  },
+);
 
-test('R191: the scrolling keys scroll an order and the results right after their link was opened', async ({
-  page,
-  signIn,
-}) => {
-  const scrolled = (selector: string) => page.locator(selector).evaluate((element) => element.scrollTop);
-  await signIn('staff', `/orders/${LANDMARKS.large130}`);
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('PageDown');
-    expect(await scrolled('main')).toBeGreaterThan(100);
-  }).toPass();
+test(
+  'R191: the scrolling keys scroll an order and the results right after their link was opened',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    const scrolled = (selector: string) => page.locator(selector).evaluate((element) => element.scrollTop);
+    await signIn('staff', `/orders/${LANDMARKS.large130}`);
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      expect(await scrolled('main')).toBeGreaterThan(100);
+    }).toPass();
 
-  await page.goto('/?page=1');
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('End');
-    expect(await scrolled('.table-frame')).toBeGreaterThan(100);
-  }).toPass();
-});
+    await page.goto('/?page=1');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('End');
+      expect(await scrolled('.table-frame')).toBeGreaterThan(100);
+    }).toPass();
+  },
+);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, FEW_RESULTS, test } from './support/test.ts';
 
 /** Scrolls until the center of the control is at this share of the viewport's height. */
@@ -55,13 +56,14 @@ test('an item’s menu stays in windows of every size, wherever its button is', 
   }
 });
 
-test('the calendar of a date stays in a low window, although it loads after its menu opens', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 300 });
-  await signIn('staff', FEW_RESULTS);
-  await page.getByRole('button', { name: 'Pick start date' }).click();
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
-  await expectInWindow(page);
-});
+test(
+  'the calendar of a date stays in a low window, although it loads after its menu opens',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1440, height: 300 });
+    await signIn('staff', FEW_RESULTS);
+    await page.getByRole('button', { name: 'Pick start date' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expectInWindow(page);
+  },
+);

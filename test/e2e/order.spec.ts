@@ -1,56 +1,57 @@
 import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/links/paths.ts';
 import { anItem, anOrder } from '#test/builders.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, test } from './support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a link with item, tab and modal opens all three, and Back closes them one by one', async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  const items = ['first', 'second'].map((name) =>
-    anItem().id(`link-${name}`).at('producing').having({ merchantProductName: name }),
-  );
-  const order = anOrder()
-    .id('link-order')
-    .with(...items)
-    .build();
-  await platform.control({ command: 'addOrder', order });
-  await signIn('staff', `${orderPath(order.orderId, 'link-second')}&tab=status&modal=relatedIds1`);
-  await expect(dialog(page, 'Related IDs')).toContainText('link-second');
-  await page.goBack();
-  await expect(dialog(page, 'Related IDs')).toBeHidden();
-  await expect(tab(page, 'Status overview')).toHaveAttribute('aria-selected', 'true');
+test(
+  'a link with item, tab and modal opens all three, and Back closes them one by one',
+  DEEP_ONLY,
+  async ({ page, platform, signIn }) => {
+    const items = ['first', 'second'].map((name) =>
+      anItem().id(`link-${name}`).at('producing').having({ merchantProductName: name }),
+    );
+    const order = anOrder()
+      .id('link-order')
+      .with(...items)
+      .build();
+    await platform.control({ command: 'addOrder', order });
+    await signIn('staff', `${orderPath(order.orderId, 'link-second')}&tab=status&modal=relatedIds1`);
+    await expect(dialog(page, 'Related IDs')).toContainText('link-second');
+    await page.goBack();
+    await expect(dialog(page, 'Related IDs')).toBeHidden();
+    await expect(tab(page, 'Status overview')).toHaveAttribute('aria-selected', 'true');
 
-  await tab(page, 'Events').click();
-  await page.getByRole('button', { name: 'Show details first' }).click();
-  await page.getByRole('button', { name: 'Show all IDs' }).click();
-  await expect(dialog(page, 'Related IDs')).toContainText('link-first');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await page.reload();
-  await expect(dialog(page, 'Related IDs')).toContainText('link-first');
-  // The order is read before the reference data of the filters.
-  const [read, filters] = ['order-service.', '/available-filters'].map((part) =>
-    sent.findIndex((url) => url.includes(part)),
-  );
-  expect(read).toBeGreaterThan(0);
-  expect(read).toBeLessThan(filters ?? 0);
+    await tab(page, 'Events').click();
+    await page.getByRole('button', { name: 'Show details first' }).click();
+    await page.getByRole('button', { name: 'Show all IDs' }).click();
+    await expect(dialog(page, 'Related IDs')).toContainText('link-first');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.reload();
+    await expect(dialog(page, 'Related IDs')).toContainText('link-first');
+    // The order is read before the reference data of the filters.
+    const [read, filters] = ['order-service.', '/available-filters'].map((part) =>
+      sent.findIndex((url) => url.includes(part)),
+    );
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(filters ?? 0);
 
-  const second = page.getByRole('article', { name: 'second' });
-  const first = page.getByRole('article', { name: 'first' });
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(first.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(first.getByRole('tablist')).toBeHidden();
-  // Opening a tab of an item adds no history entry (R70).
-  await expect(second.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('link-order');
-});
+    const second = page.getByRole('article', { name: 'second' });
+    const first = page.getByRole('article', { name: 'first' });
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(first.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(first.getByRole('tablist')).toBeHidden();
+    // Opening a tab of an item adds no history entry (R70).
+    await expect(second.getByRole('tab', { name: 'Events' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('link-order');
+  },
+);
 
 /** A mark that can be found in any text, whatever surrounds it. */
 const markOf = (number: number) => `~${number}~`;

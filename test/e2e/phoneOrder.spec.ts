@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderPath } from '#domain/links/paths.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
-import { deepUnless } from '#test/depth.ts';
+import { DEEP_ONLY, deepUnless } from '#test/depth.ts';
 import { setTextSize } from './support/layout.ts';
 import { expect, speak, test } from './support/test.ts';
 
@@ -53,7 +53,7 @@ for (const language of ['de', 'fr'] as const) {
   });
 }
 
-test('R302: the links of an item are not squeezed by their buttons', async ({ page, signIn }) => {
+test('R302: the links of an item are not squeezed by their buttons', DEEP_ONLY, async ({ page, signIn }) => {
   await openOnPhone(page, signIn, orderPath(LANDMARKS.single), 'de');
   await page.getByRole('button', { name: '18 Links' }).click();
   const links = page.getByRole('dialog', { name: 'Weitere Links' }).locator('td a');
@@ -62,7 +62,7 @@ test('R302: the links of an item are not squeezed by their buttons', async ({ pa
   expect(Math.max(...heights)).toBeLessThan(100);
 });
 
-test('R304: with large text, the progress is below the summary', async ({ page, signIn }) => {
+test('R304: with large text, the progress is below the summary', DEEP_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn('staff', orderPath(LANDMARKS.errors));
   const summary = page.getByRole('region', { name: 'Order summary' });

@@ -53,7 +53,7 @@ test('a preview is the build under its policy, with a sign-in and orders', async
   }
 });
 
-test('a preview whose port is in use names the port, and how to choose another', async () => {
+test('a preview whose port is in use names the port, and how to choose another', DEEP_ONLY, async () => {
   const other = await takePortWithFreeNeighbors();
   const { port } = other.address() as AddressInfo;
   try {

@@ -1,5 +1,6 @@
 import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -43,20 +44,21 @@ test('R428: results and an order are light and complete on paper, without their 
     await expect(page.getByRole(control)).toHaveCount(0);
 });
 
-test('R428: on paper, the headline of an order covers none of its items, and their selection is left out', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('staff', orderPath(LANDMARKS.trackingStates));
-  await page.getByRole('checkbox').first().check();
-  const selection = page.getByRole('region', { name: 'Selected items' });
-  await expect(selection).toBeVisible();
-  // The width of A4.
-  await page.setViewportSize({ width: 794, height: 600 });
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const headline = page.getByRole('region', { name: 'Order overview' });
-  const place = () => headline.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  await expect.poll(place).toBeLessThan(200);
-  await expect(selection).toHaveCount(0);
-});
+test(
+  'R428: on paper, the headline of an order covers none of its items, and their selection is left out',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('staff', orderPath(LANDMARKS.trackingStates));
+    await page.getByRole('checkbox').first().check();
+    const selection = page.getByRole('region', { name: 'Selected items' });
+    await expect(selection).toBeVisible();
+    // The width of A4.
+    await page.setViewportSize({ width: 794, height: 600 });
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const headline = page.getByRole('region', { name: 'Order overview' });
+    const place = () => headline.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await expect.poll(place).toBeLessThan(200);
+    await expect(selection).toHaveCount(0);
+  },
+);

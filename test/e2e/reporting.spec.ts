@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { FailureReport, ReportEntry } from '#domain/console/failureReport.ts';
 import { orderPath } from '#domain/links/paths.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { freePort } from './support/freePort.ts';
 import { deploy, isMissing, simulate } from './support/servers.ts';
 import { TOKEN } from './support/test.ts';
@@ -139,7 +140,7 @@ test('R78: a console whose code does not load reports it', async ({ page }) => {
   }
 });
 
-test('R78: without a collector the reporting code is not even loaded', async ({ page }) => {
+test('R78: without a collector the reporting code is not even loaded', DEEP_ONLY, async ({ page }) => {
   const { url, stop } = await deployReporting(undefined);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

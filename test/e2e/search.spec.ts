@@ -91,37 +91,38 @@ test('the dialog that edits saved searches reorders by keys and by dragging', as
   expect(await names()).toEqual(['Second', 'First', 'Third']);
 });
 
-test('R385: a search for 21 kB of IDs is opened again by a reload, by its link and by Back', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('staff', FEW_RESULTS);
-  const rows = page.getByRole('table').getByRole('row');
-  const id = await rows.nth(1).getByRole('link').first().getAttribute('data-order-id');
-  const ids = [id, ...Array.from({ length: 550 }, () => crypto.randomUUID())].join(' ');
-  const text = page.getByRole('searchbox', { name: 'Search text' });
-  await text.fill(ids);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL(/\/#\?searchTerm=/);
-  expect(page.url().length).toBeGreaterThan(20_000);
-  const opened = async () => {
+test(
+  'R385: a search for 21 kB of IDs is opened again by a reload, by its link and by Back',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await signIn('staff', FEW_RESULTS);
+    const rows = page.getByRole('table').getByRole('row');
+    const id = await rows.nth(1).getByRole('link').first().getAttribute('data-order-id');
+    const ids = [id, ...Array.from({ length: 550 }, () => crypto.randomUUID())].join(' ');
+    const text = page.getByRole('searchbox', { name: 'Search text' });
+    await text.fill(ids);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(rows).toHaveCount(2);
-    await expect(text).toHaveValue(ids);
-  };
-  await page.reload();
-  await opened();
-  const link = page.url();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await opened();
-  await page.getByRole('button', { name: 'Split view' }).click();
-  await expect(page).toHaveURL(/\/orders\/[^?#]+#\?split=/);
-  await page.reload();
-  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(1);
-  await page.goBack();
-  await opened();
-});
+    await expect(page).toHaveURL(/\/#\?searchTerm=/);
+    expect(page.url().length).toBeGreaterThan(20_000);
+    const opened = async () => {
+      await expect(rows).toHaveCount(2);
+      await expect(text).toHaveValue(ids);
+    };
+    await page.reload();
+    await opened();
+    const link = page.url();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await opened();
+    await page.getByRole('button', { name: 'Split view' }).click();
+    await expect(page).toHaveURL(/\/orders\/[^?#]+#\?split=/);
+    await page.reload();
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(1);
+    await page.goBack();
+    await opened();
+  },
+);
 
 /**
  * Switches of the simulated platform, each with the text that the page shows while it is on. If the text is

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { expect, goTo, test } from './support/test.ts';
 
 const SPLIT = 'split=page%3D1';
@@ -15,6 +16,9 @@ async function openThird(page: Page): Promise<string> {
   await expect(heading(page)).toHaveAttribute('title', orderId);
   return orderId;
 }
+
+const isMonospaced = (place: Locator) =>
+  place.evaluate((element) => getComputedStyle(element).fontFamily.includes('monospace'));
 
 test('R32: below 1200 px the split view is the order screen with a button for the next order', async ({
   page,
@@ -34,7 +38,11 @@ test('R32: below 1200 px the split view is the order screen with a button for th
   await expect(steps.locator('.order-position')).toHaveText(/^4 of /);
   expect(page.url()).toContain(SPLIT);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(list(page).locator('[aria-current="true"]')).toBeVisible();
+  const current = list(page).locator('[aria-current="true"]');
+  await expect(current).toBeVisible();
+  // R497
+  expect(await isMonospaced(current.locator('.split-id'))).toBe(true);
+  expect(await isMonospaced(heading(page))).toBe(true);
 
   // R437: a message does not cover the list.
   await page.getByRole('button', { name: 'Watch' }).click();
@@ -46,7 +54,7 @@ test('R32: below 1200 px the split view is the order screen with a button for th
   expect(message?.x).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY));
 });
 
-test('R104: the list beside the order keeps its scroll position', async ({ page, signIn }) => {
+test('R104: the list beside the order keeps its scroll position', DEEP_ONLY, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('staff', '/?page=1');
   await openThird(page);
@@ -61,19 +69,18 @@ test('R104: the list beside the order keeps its scroll position', async ({ page,
   await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBe(1_500);
 });
 
-test('R497: IDs are monospaced on the start page, in the list beside an order and in its heading', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn('staff', '/');
-  const isMonospaced = (place: Locator) =>
-    place.evaluate((element) => getComputedStyle(element).fontFamily.includes('monospace'));
-  const ids = page.getByRole('region', { name: 'Start here' }).getByRole('listitem').locator('a[title]');
-  await expect(ids.first()).toBeVisible();
-  expect(await isMonospaced(ids.first().locator('> *'))).toBe(true);
-  await ids.first().click();
-  await expect(list(page).locator('[aria-current="true"]')).toBeVisible();
-  expect(await isMonospaced(list(page).locator('[aria-current="true"] .split-id'))).toBe(true);
-  expect(await isMonospaced(heading(page))).toBe(true);
-});
+test(
+  'R497: IDs are monospaced on the start page, in the list beside an order and in its heading',
+  DEEP_ONLY,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn('staff', '/');
+    const ids = page.getByRole('region', { name: 'Start here' }).getByRole('listitem').locator('a[title]');
+    await expect(ids.first()).toBeVisible();
+    expect(await isMonospaced(ids.first().locator('> *'))).toBe(true);
+    await ids.first().click();
+    await expect(list(page).locator('[aria-current="true"]')).toBeVisible();
+    expect(await isMonospaced(list(page).locator('[aria-current="true"] .split-id'))).toBe(true);
+    expect(await isMonospaced(heading(page))).toBe(true);
+  },
+);

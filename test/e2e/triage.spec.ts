@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import type { RequestDocument } from '#mocks/documents.ts';
-import { DEEP_ONLY, IS_DEEP } from '#test/depth.ts';
+import { DEEP_ONLY } from '#test/depth.ts';
 import { originalOf } from '#test/placedOrders.ts';
 import { PLACING, written } from './support/bulkRun.ts';
 import { expect, test } from './support/test.ts';
 
 const WANTED = 10;
-/** The orders that are remedied while the calls for the last three of them fail. */
-const DISTURBED = IS_DEEP ? WANTED : 4;
 /** The number of keys for ten orders. The order of the queue determines how many others are in between. */
 const LIMIT = 60;
 /**
@@ -135,37 +133,37 @@ test('ten late orders are remedied by keyboard only, from the sign-in on', DEEP_
   expect(keys.count() - skipped).toBeLessThan(LIMIT);
 });
 
-test(`${DISTURBED} late orders are remedied by keyboard only while three calls fail, none of them twice`, async ({
-  page,
-  platform,
-  signIn,
-}) => {
-  const APPLIED = 2;
-  const faults: Record<number, unknown> = {
-    1: { kind: 'status', status: 422 },
-    [APPLIED]: { kind: 'status', status: 500, isApplied: true },
-    3: { kind: 'status', status: 400 },
-  };
-  const before = async (index: number) => {
-    const fault = faults[index];
-    if (fault) await platform.control({ command: 'fault', match: PLACING, fault });
-  };
-  const after = async (index: number) => {
-    if (index === APPLIED) {
-      await expect(dialog(page).getByText(/Checking orders/)).toBeVisible();
-      await page.clock.fastForward(CHECK_PAUSES_MS[0]);
-    }
-    return faults[index] !== undefined;
-  };
-  await page.clock.install();
-  await signIn('staff');
-  await expect(startHere(page)).toBeVisible();
-  await remedyOrders({ page, press: keyboardOf(page).press, wanted: DISTURBED, before, after });
-  const originals = (await written(platform.control, 'placeOrder')).map(({ body }) =>
-    originalOf(body as RequestDocument),
-  );
-  expect(new Set(originals).size).toBe(originals.length);
-});
+test(
+  'ten late orders are remedied by keyboard only while three calls fail, none of them twice',
+  DEEP_ONLY,
+  async ({ page, platform, signIn }) => {
+    const APPLIED = 2;
+    const faults: Record<number, unknown> = {
+      1: { kind: 'status', status: 422 },
+      [APPLIED]: { kind: 'status', status: 500, isApplied: true },
+      3: { kind: 'status', status: 400 },
+    };
+    const before = async (index: number) => {
+      const fault = faults[index];
+      if (fault) await platform.control({ command: 'fault', match: PLACING, fault });
+    };
+    const after = async (index: number) => {
+      if (index === APPLIED) {
+        await expect(dialog(page).getByText(/Checking orders/)).toBeVisible();
+        await page.clock.fastForward(CHECK_PAUSES_MS[0]);
+      }
+      return faults[index] !== undefined;
+    };
+    await page.clock.install();
+    await signIn('staff');
+    await expect(startHere(page)).toBeVisible();
+    await remedyOrders({ page, press: keyboardOf(page).press, wanted: WANTED, before, after });
+    const originals = (await written(platform.control, 'placeOrder')).map(({ body }) =>
+      originalOf(body as RequestDocument),
+    );
+    expect(new Set(originals).size).toBe(originals.length);
+  },
+);
 
 test(
   'ten late orders are remedied by keyboard only, although the session expires in between',
