@@ -7,6 +7,6 @@ test.each([
   ['its name and ID', { shortItemId: '' }, 'Standard business cards (item-1)'],
   ['its short ID', { productName: '' }, 'M4K7Q2P9XD'],
   ['its ID, only once', { productName: '', shortItemId: '' }, 'item-1'],
-])('R517: an item is named by %s', (_title, over, expected) => {
+])('R517, R522: an item is named by %s', (_title, over, expected) => {
   expect(itemNameWithId(anItem({ itemId: 'item-1', ...over }))).toBe(expected);
 });

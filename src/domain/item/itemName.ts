@@ -10,8 +10,8 @@ export function itemName(item: Item): string {
 }
 
 /**
- * The item's name and short ID, which tells items with the same name apart, or else its ID. R517: only the ID
- * of an item without a name.
+ * R522: the item's name and short ID, which tells items with the same name apart, or else its ID. R517: only
+ * the ID of an item without a name.
  */
 export function itemNameWithId(item: Item): string {
   const id = item.shortItemId || item.itemId;
