@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ACTION_STORIES } from '#test/actionStories.ts';
 import { changeMeanwhile, startAction, writesOf } from '#test/actions.ts';
@@ -26,6 +26,21 @@ it.each(ACTION_STORIES)(
     expect(applied()).toEqual([]);
   },
 );
+
+it('R240: no message says that a request was not sent that the user called off', async () => {
+  const story = ACTION_STORIES.find(([title]) => title === 'Cancel item')?.[1];
+  if (!story) throw new Error('There is no story of cancelling an item');
+  const { user, dialog, submit, router, store } = await startAction(platform, story);
+  platform.faults.next(story.call, { kind: 'status', status: 429, headers: { 'Retry-After': '60' } });
+  await user.click(submit());
+  const callOff = await dialog.findByRole('button', { name: 'Do not send' });
+  await act(() => {
+    fireEvent.click(callOff);
+    return router.navigate('/');
+  });
+  await waitFor(() => expect(JSON.stringify(store.getState().operations)).toContain('calledOff'));
+  expect(screen.queryByText(/Nothing was sent/)).not.toBeInTheDocument();
+});
 
 it.each(ACTION_STORIES)(
   'R240: %s: if the user leaves the order before the response is lost, a message and the list of requests say so',

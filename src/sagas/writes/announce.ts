@@ -71,8 +71,10 @@ function announcementOf(ended: OperationEnd, isAttended: boolean): Announcement 
   // An open dialog lists the failed parts itself.
   if (isAttended && partialFailureOf(meta.operation, payload.result, payload.params)) return null;
   const announcement = successAnnouncement(meta.operation, payload.result, payload.params);
-  const dialog = dialogTextsOf(meta.operation);
-  return announcement ?? (dialog && !isAttended ? notSentAfterClose(dialog) : null);
+  // The user knows what they called off.
+  const isCalledOff = (payload.result as WriteResult | undefined)?.kind === 'calledOff';
+  const dialog = isAttended || isCalledOff ? null : dialogTextsOf(meta.operation);
+  return announcement ?? (dialog && notSentAfterClose(dialog));
 }
 
 /** Keeps track of the open dialogs, so that a failure that a dialog shows is not announced as well. */
