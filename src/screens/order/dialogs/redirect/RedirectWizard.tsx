@@ -79,6 +79,7 @@ function useStep({ value: { step }, isRestored, change }: Draft<RedirectDraft>) 
  */
 export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const { t } = useTranslation('redirect');
+  const signInAgain = useSignInAgain();
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, openedFor));
   const dialogKey = draftKey('redirect', orderId, ...openedFor);
@@ -153,7 +154,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
         onClose={guard.close}
         draft={kept}
       >
-        <SignInAgainButton {...useSignInAgain()} />
+        <SignInAgainButton {...signInAgain} />
         {refreshButton}
         {!isBarred && <Step order={order} draft={offered.draft} onChange={handleChange} />}
       </Wizard>
