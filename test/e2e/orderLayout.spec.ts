@@ -117,6 +117,23 @@ for (const [path, call, places, label] of [
   });
 }
 
+test('R523: an order that is opened beside its results does not move when they appear', async ({
+  page,
+  signIn,
+}) => {
+  await recordLayoutShifts(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/search-tools-.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn('staff', `${orderPath(LANDMARKS.missedSlas)}?split=page%3D1`);
+  await expect(page.locator('.problems')).toBeVisible();
+  release();
+  await expect(page.locator('.split-row').first()).toBeVisible();
+  await expectLayoutShift(page, 0.0005);
+});
+
 test('R304: beside the results, the first remedy is visible without scrolling, and in a wide window the progress too', async ({
   page,
   signIn,

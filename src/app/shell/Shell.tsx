@@ -77,7 +77,14 @@ function Frame() {
       {hasRuns && isSignedIn && <Deferred load={loadRuns} props={{}} title={t('table:bulk')} />}
       <div className="page-row">
         {isSignedIn && (
-          <Deferred load={loadSplitResults} props={{}} title={t('splitList')} isLowPriority={!hasSplitView} />
+          <Deferred
+            load={loadSplitResults}
+            props={{}}
+            title={t('splitList')}
+            // R523: nothing moves when the list appears.
+            fallback={hasSplitView && <div className="split-list" />}
+            isLowPriority={!hasSplitView}
+          />
         )}
         <main id="content" ref={main} tabIndex={-1}>
           {isSignedIn ? <Content /> : <Deferred load={loadSignIn} props={{}} title={t('signIn.button')} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { Deferred } from '#components/loading/Deferred.tsx';
+import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { useUrlWriter } from '#components/page/useUrlWriter.ts';
 import { orderIdIn } from '#domain/links/paths.ts';
 import { type ListScroll, splitQuery, withSplit } from '#domain/results/splitView.ts';
@@ -33,7 +34,16 @@ export function SplitResults() {
   useShortcuts(canToggle ? { split: toggle } : {});
   return (
     query !== null && (
-      <Deferred load={loadSplitList} props={{ orderId, query, scroll }} title={t('splitList')} />
+      <Deferred
+        load={loadSplitList}
+        props={{ orderId, query, scroll }}
+        title={t('splitList')}
+        fallback={
+          <div className="split-list">
+            <Skeleton label={t('loading')} lines={12} />
+          </div>
+        }
+      />
     )
   );
 }
