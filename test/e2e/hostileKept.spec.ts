@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { anItem, anOrder } from '#test/builders.ts';
-import { DEEP_ONLY } from '#test/depth.ts';
 import { ALL, expectHarmless } from './support/payloads.ts';
 import { expect, goTo, test } from './support/test.ts';
 
@@ -22,50 +21,49 @@ async function openModal(page: Page, modal: string, name: string) {
   return named(page, name);
 }
 
-test(
-  'a saved search with payloads in its name and filters is shown as text everywhere',
-  DEEP_ONLY,
-  async ({ page, signIn }) => {
-    await signIn('staff', `/?${new URLSearchParams({ searchTerm: ALL, page: '1' })}`);
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    const drawer = page.getByRole('region', { name: 'Advanced search' });
-    for (const name of [ALL, START]) {
-      await drawer.getByRole('button', { name: 'Save search' }).click();
-      const save = named(page, 'Save search');
-      await save.getByRole('textbox', { name: /^Name/ }).fill(name);
-      await save.getByRole('button', { name: 'Save search' }).click();
-      await expect(save).toBeHidden();
-    }
+test('a saved search with payloads in its name and filters is shown as text everywhere', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', `/?${new URLSearchParams({ searchTerm: ALL, page: '1' })}`);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('region', { name: 'Advanced search' });
+  for (const name of [ALL, START]) {
     await drawer.getByRole('button', { name: 'Save search' }).click();
-    await named(page, 'Save search').getByRole('textbox', { name: /^Name/ }).fill(START);
-    await named(page, 'Save search').getByRole('button', { name: 'Save search' }).click();
-    await expect(named(page, 'Save search').getByRole('alert')).toContainText(START);
-    await expectHarmless(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer.getByRole('option', { name: START }).first()).toBeAttached();
-    await drawer.getByRole('button', { name: /^Edit/ }).click();
-    const edit = named(page, /saved searches/i);
-    const name = edit.getByRole('listitem').first().getByRole('textbox');
-    await expect(name).toHaveValue(/^<script>document\.title="executed"<\/script>/);
-    await edit.getByRole('listitem').first().getByRole('button').first().focus();
-    await page.keyboard.press('Alt+ArrowDown');
-    await expectHarmless(page);
+    const save = named(page, 'Save search');
+    await save.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await save.getByRole('button', { name: 'Save search' }).click();
+    await expect(save).toBeHidden();
+  }
+  await drawer.getByRole('button', { name: 'Save search' }).click();
+  await named(page, 'Save search').getByRole('textbox', { name: /^Name/ }).fill(START);
+  await named(page, 'Save search').getByRole('button', { name: 'Save search' }).click();
+  await expect(named(page, 'Save search').getByRole('alert')).toContainText(START);
+  await expectHarmless(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer.getByRole('option', { name: START }).first()).toBeAttached();
+  await drawer.getByRole('button', { name: /^Edit/ }).click();
+  const edit = named(page, /saved searches/i);
+  const name = edit.getByRole('listitem').first().getByRole('textbox');
+  await expect(name).toHaveValue(/^<script>document\.title="executed"<\/script>/);
+  await edit.getByRole('listitem').first().getByRole('button').first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expectHarmless(page);
 
-    await page.goto('/reports');
-    await expect(page.getByRole('link', { name: START }).first()).toBeVisible();
-    await expectHarmless(page);
-    await page.keyboard.press('Control+k');
-    await expect(named(page, 'Command palette').getByText(START).first()).toBeVisible();
-    await expectHarmless(page);
-    await page.goto('/');
-    // Saved searches arrive a moment after the screen.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Saved searches' }).click({ timeout: 1_000 });
-      await expect(page.getByText(START).first()).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expectHarmless(page);
-  },
-);
+  await page.goto('/reports');
+  await expect(page.getByRole('link', { name: START }).first()).toBeVisible();
+  await expectHarmless(page);
+  await page.keyboard.press('Control+k');
+  await expect(named(page, 'Command palette').getByText(START).first()).toBeVisible();
+  await expectHarmless(page);
+  await page.goto('/');
+  // Saved searches arrive a moment after the screen.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Saved searches' }).click({ timeout: 1_000 });
+    await expect(page.getByText(START).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectHarmless(page);
+});
 
 test('typed payloads return as text after a reload, and from the platform after sending', async ({
   page,
