@@ -1,5 +1,4 @@
 import { candidateFromOrder, type ReorderCandidate } from '#domain/actions/reordersOfOthers.ts';
-import { isForbidden, isNotFound } from '#domain/failure.ts';
 import { SEARCH_PAGE_SIZE, SEARCH_WINDOW_DAYS } from '#domain/limits.ts';
 import { pathContainsId } from '#domain/links/linkedIds.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -11,6 +10,7 @@ import { DAY_MS, toIso } from '#domain/time/time.ts';
 import { context, readPlatform, type Saga } from '#sagas/core/effects.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import type { LinkedReorders } from '#store/actions/readOperations.ts';
+import { NO_ORDERS, readable } from './reordersOfOthers.ts';
 
 /**
  * The search for the customer's orders with this merchant, oldest first. The platform cannot search by the
@@ -41,8 +41,7 @@ function* readPage(search: OrderSearch): Saga<SettledResult<SearchPage>> {
   const found = yield* readPlatform(({ orderManager }, signal) =>
     settle(orderManager.search(search, { signal })),
   );
-  const isDenied = 'failure' in found && (isForbidden(found.failure) || isNotFound(found.failure));
-  return isDenied && search.criteria.page === 1 ? { value: { total: 0, orders: [], repeated: 0 } } : found;
+  return search.criteria.page === 1 ? readable(found, NO_ORDERS) : found;
 }
 
 /** The maximum number of result pages to check, because a customer can have thousands of orders. */

@@ -13,12 +13,15 @@ import {
 } from '#domain/actions/reordersOfOthers.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
+import type { SearchPage } from '#domain/search/orderSearch.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
 import type { IntentsOfOthersFinder } from '#sagas/writes/reserveWrite.ts';
 
+export const NO_ORDERS: SearchPage = { total: 0, orders: [], repeated: 0 };
+
 /** Replaces the failure with `none` if the user cannot read the data or it does not exist. */
-function readable<T>(settled: SettledResult<T>, none: T): SettledResult<T> {
+export function readable<T>(settled: SettledResult<T>, none: T): SettledResult<T> {
   if ('value' in settled) return settled;
   return isForbidden(settled.failure) || isNotFound(settled.failure) ? { value: none } : settled;
 }
@@ -42,7 +45,7 @@ async function readOrdersWithSameId(
   if (merchantOrderId === '') return { value: [] };
   const range = widenedRange(since, now);
   const found = await settle(orderManager.searchByIds([merchantOrderId], range, options));
-  const page = readable(found, { total: 0, orders: [], repeated: 0 });
+  const page = readable(found, NO_ORDERS);
   return 'value' in page ? { value: page.value.orders.map(candidateFromOrder) } : page;
 }
 
