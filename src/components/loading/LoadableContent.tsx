@@ -23,10 +23,13 @@ interface LoadableContentProps<T> {
   failed: string;
   /** The link to the content, if it is read by a link. */
   href?: string | undefined;
+  /** Shown below the failure if there is no previous content. */
+  instead?: ReactNode;
   children: (result: T) => ReactNode;
 }
 
-function Content<T>({ read, loading, lines, failed, href, children }: LoadableContentProps<T>) {
+function Content<T>(props: LoadableContentProps<T>) {
+  const { read, loading, lines, failed, href, instead = null, children } = props;
   const { state, retry } = read;
   if (state.status === 'succeeded') return children(state.result);
   const previous = state.status === 'idle' ? null : state.previous;
@@ -43,7 +46,7 @@ function Content<T>({ read, loading, lines, failed, href, children }: LoadableCo
           </>
         ) : undefined}
       </FailureNotice>
-      {content}
+      {content ?? instead}
     </>
   );
 }

@@ -64,20 +64,16 @@ function LinkedAttributes({ url, own }: { url: string; own: readonly Manufacturi
   const { t } = useTranslation('item');
   const read = useOrderReadOperation(loadManufacturingAttributes, { productConfigurationUrl: url });
   return (
-    <>
-      <LoadableContent
-        read={read}
-        loading={t('reading')}
-        lines={5}
-        failed={t('manufacturing.failed')}
-        href={url}
-      >
-        {(attributes) => <Attributes attributes={attributes.length > 0 ? attributes : own} />}
-      </LoadableContent>
-      {read.state.status === 'failed' && read.state.previous === null && own.length > 0 && (
-        <Attributes attributes={own} />
-      )}
-    </>
+    <LoadableContent
+      read={read}
+      loading={t('reading')}
+      lines={5}
+      failed={t('manufacturing.failed')}
+      href={url}
+      instead={own.length > 0 && <Attributes attributes={own} />}
+    >
+      {(attributes) => <Attributes attributes={attributes.length > 0 ? attributes : own} />}
+    </LoadableContent>
   );
 }
 

@@ -53,20 +53,16 @@ function RequestedAddress({ request }: { request: ChangeRequest }) {
   const { t } = useTranslation('panels');
   const read = useChangeDetails(request);
   return (
-    <>
-      <LoadableContent
-        read={read}
-        loading={t('changes.loading')}
-        lines={3}
-        failed={t('changes.failed')}
-        href={read.href}
-      >
-        {(details) => <AddressChangeView change={{ request, details }} />}
-      </LoadableContent>
-      {read.state.status === 'failed' && read.state.previous === null && (
-        <AddressChangeView change={{ request, details: NO_DETAILS }} />
-      )}
-    </>
+    <LoadableContent
+      read={read}
+      loading={t('changes.loading')}
+      lines={3}
+      failed={t('changes.failed')}
+      href={read.href}
+      instead={<AddressChangeView change={{ request, details: NO_DETAILS }} />}
+    >
+      {(details) => <AddressChangeView change={{ request, details }} />}
+    </LoadableContent>
   );
 }
 
