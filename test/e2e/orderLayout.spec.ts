@@ -117,6 +117,30 @@ for (const [path, call, places, label] of [
   });
 }
 
+test('R524: on a phone, the links to the views stay in place when their counts appear', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/change-?requests?/i, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn('staff', `${orderPath(LANDMARKS.changeRequests)}?view=changes`);
+  const places = () =>
+    page
+      .locator('.order-views > a')
+      .evaluateAll((links: HTMLElement[]) =>
+        links.map((link) => [link.offsetLeft, link.offsetTop - (links[0]?.offsetTop ?? 0)]),
+      );
+  await expect(page.getByRole('link', { name: /^Related \d/ })).toBeVisible();
+  const before = await places();
+  release();
+  await expect(page.getByRole('link', { name: /^Changes \d/ })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('R523: an order that is opened beside its results does not move when they appear', async ({
   page,
   signIn,
