@@ -21,8 +21,8 @@ export const EDGE_MUTANTS: readonly Mutant[] = [
   {
     id: 'renewed-token-unused',
     file: 'src/api/http/callToken.ts',
-    find: 'token = await tokens.renew(refused);',
-    replace: 'await tokens.renew(refused);',
+    find: 'token = await (refusals',
+    replace: 'await (refusals',
     concern: 'token',
     breaks: "After a renewal, the call that ends the backend's session is repeated with the rejected token.",
   },

@@ -78,11 +78,14 @@ export function simulatedPlatform(options: Partial<WorldOptions> & { tokenLifeti
 
   const issuer = { issuerUrl: ISSUER_URL, now: world.now, lifetimeS, store };
   const tokens = new Map<PersonName, { at: number; token: Promise<string> }>();
-  /** Returns a token that is at most a second old, because signing one for each request takes long. */
+  /**
+   * Returns a token that is at most a minute old, because signing one for each request takes long, and because
+   * a call that is refused twice is sent once more with a newer token.
+   */
   function tokenFor(person: PersonName): Promise<string> {
     const now = world.now();
     const known = tokens.get(person);
-    if (known && Math.abs(now - known.at) < 1000 && known.at >= faults.expiredSince()) return known.token;
+    if (known && Math.abs(now - known.at) < 60_000 && known.at >= faults.expiredSince()) return known.token;
     const token = signAccessToken(issuer, PEOPLE[person], 'order-operations-console', 'openid profile email');
     tokens.set(person, { at: now, token });
     return token;

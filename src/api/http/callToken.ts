@@ -46,10 +46,9 @@ export async function openCallToken(call: Call<unknown>, tokens: TokenProvider):
     replace: async () => {
       const refused = token;
       refusals += 1;
-      if (refusals === 1) token = await tokens.renew(refused);
+      token = await (refusals === 1 ? tokens.renew(refused) : tokens.access());
       // R521: after the second 401, only a token that another renewal has brought is tried.
-      else if (refusals === 2) token = await tokens.access();
-      return token !== refused;
+      return refusals === 1 || (refusals === 2 && token !== refused);
     },
   };
 }
