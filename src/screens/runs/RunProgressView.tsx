@@ -81,6 +81,7 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
   // page may have caused the pause.
   const timezone = useAppSelector(selectTimezone);
   const isSignedIn = useAppSelector((state) => state.session.status === 'signedIn');
+  const signInAgain = useSignInAgain();
   const button = useSubmitShortcut();
   const isPaused = run.status === 'paused';
   const handleContinue = () => {
@@ -98,7 +99,7 @@ function Controls({ run, today, onNewDay }: ControlsProps) {
           <Icon name="pause-fill" /> {t('action.pause')}
         </Button>
       )}
-      <SignInAgainButton {...useSignInAgain()} isOffered={needsSignIn} />
+      <SignInAgainButton {...signInAgain} isOffered={needsSignIn} />
       {isPaused && !needsSignIn && (
         <Button ref={button} variant="primary" size="sm" onClick={handleContinue}>
           <Icon name="play-fill" /> {t('action.continue')}

@@ -115,6 +115,7 @@ function NewVersionNotice() {
 /** S2.63: first the options, then the plan. Nothing is sent before the user confirms the plan. */
 export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => void }) {
   const { t } = useTranslation('bulk');
+  const signInAgain = useSignInAgain();
   const dispatch = useAppDispatch();
   const draft = useDraft(draftKey('bulk', verb), INITIAL_BULK_OPTIONS);
   // Not part of the draft, because it depends on the search.
@@ -166,7 +167,7 @@ export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => v
   return (
     <Dialog title={t(`dialog.title.${verb}`)} onClose={onClose} onSubmit={handleSubmit} size="lg">
       <DialogBody>
-        <SignInAgainButton {...useSignInAgain()} />
+        <SignInAgainButton {...signInAgain} />
         <NewVersionNotice />
         <ReloadStatus status={state.status} slow={t('dialog.planning')} />
         {state.status === 'failed' && (

@@ -38,6 +38,7 @@ function Conflict({ url }: { url: string }) {
  */
 function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const { t } = useTranslation(['actions', 'shell']);
+  const signInAgain = useSignInAgain();
   const { orderId } = order;
   const draft = useDraft(`callback:${orderId}`, { url: callback.url });
   // S8.22
@@ -79,7 +80,7 @@ function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
       onClose={onClose}
       draft={draft}
     >
-      <SignInAgainButton {...useSignInAgain()} />
+      <SignInAgainButton {...signInAgain} />
       <OrderLabel order={order} />
       <TextField
         label={t('callback.url')}

@@ -5,9 +5,10 @@ import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 
 /** A dialog that reads its content. R410: it offers to sign in again if the session could not be renewed. */
 export function ReadModal({ children, ...dialog }: ComponentProps<typeof DetailModal>) {
+  const signInAgain = useSignInAgain();
   return (
     <DetailModal {...dialog}>
-      <SignInAgainButton {...useSignInAgain()} />
+      <SignInAgainButton {...signInAgain} />
       {children}
     </DetailModal>
   );

@@ -92,6 +92,7 @@ interface DialogProps extends OrderModalProps {
  */
 function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
   const { t } = useTranslation(['actions', 'item']);
+  const signInAgain = useSignInAgain();
   const [atFirst] = useState(order.items);
   const gone = atFirst.filter(({ itemId }) => !order.items.some((item) => item.itemId === itemId));
   const items = useItemSequence()(
@@ -147,7 +148,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       tone={verb === 'retryRouting' ? 'primary' : 'danger'}
       size="lg"
     >
-      <SignInAgainButton {...useSignInAgain()} />
+      <SignInAgainButton {...signInAgain} />
       <RefreshOrderButton orderId={order.orderId} reason={unread} />
       {!isTried && shown.length > 0 && (
         <p className="mb-2">{t(`severalItems.text.${verb}`, { count: shown.length })}</p>

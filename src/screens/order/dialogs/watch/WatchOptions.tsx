@@ -43,6 +43,7 @@ function Choices({ wanted, onChange }: ChoicesProps) {
 /** S4.44: the email options, each of which is one subscription. */
 export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
   const { t } = useTranslation('actions');
+  const signInAgain = useSignInAgain();
   const { orderId } = order;
   const current = watchedOptions(watch.subscriptions);
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
@@ -75,7 +76,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
         onClose={guard.close}
         draft={{ ...draft, startOver: isUnchanged ? null : draft.discard }}
       >
-        <SignInAgainButton {...useSignInAgain()} />
+        <SignInAgainButton {...signInAgain} />
         <OrderLabel order={order} />
         <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
       </ActionModal>

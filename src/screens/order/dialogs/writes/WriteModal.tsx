@@ -37,6 +37,7 @@ interface WriteModalProps<Params extends GuardedParams> {
 
 /** The dialog of a guarded write: `ActionModal` with the action's rules and the write's notices. */
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
+  const signInAgain = useSignInAgain();
   const { action, openedFor = [], hasNothingLeft = false, write, failureTitle, ...others } = props;
   const { submitLabel, disabledReason, children, ...shell } = others;
   // The texts of the notices too: a notice that waited for its texts would hide the whole dialog meanwhile.
@@ -53,7 +54,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
       notice={notice}
       disabledReason={obstacle ?? barred.text ?? disabledReason}
     >
-      <SignInAgainButton {...useSignInAgain()} />
+      <SignInAgainButton {...signInAgain} />
       <RefreshOrderButton orderId={write.order.orderId} reason={barred.reason} />
       {children}
     </ActionModal>
