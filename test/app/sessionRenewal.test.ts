@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { createBrowser } from './browserStub.ts';
-import { aTab, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
+import { aTab, aUser, onFakeTime, settled, USER_KEY } from './sessionTab.ts';
 
 onFakeTime();
 
@@ -144,6 +144,26 @@ describe('renewal', () => {
     await settled(other.signIn());
     expect(tab.events).toEqual(['expired', 'resumed']);
     expect(await settled(tab.session.access())).toBe(other.token());
+  });
+
+  it('R534: a platform that refuses every token is not asked forever: the eleventh renewal of a minute ends the session', async () => {
+    const tab = aTab(createBrowser(), { endsIn: 3000 });
+    const renew = () => settled(tab.session.renew(tab.token() ?? ''));
+    for (let times = 1; times <= 10; times += 1) await renew();
+    await expect(renew()).rejects.toThrow('The platform refuses every token.');
+    expect(tab.asked.renewals).toBe(10);
+    expect(tab.events.at(-1)).toBe('expired');
+    await settled(tab.signIn());
+    await vi.advanceTimersByTimeAsync(60_000);
+    await renew();
+    expect(tab.asked.renewals).toBe(11);
+  });
+
+  it('R534: tokens that expire within a minute are renewed as often as calls need them', async () => {
+    const tab = aTab(createBrowser(), { endsIn: 30, renew: async () => aUser('auth0|1', 30) });
+    for (let times = 1; times <= 12; times += 1) await settled(tab.session.access());
+    expect(tab.asked.renewals).toBe(12);
+    expect(tab.events).not.toContain('expired');
   });
 
   it('R181: a sign-in in another tab is adopted although it ends earlier, because the clock was ahead before', async () => {

@@ -3,7 +3,7 @@ import { accessTokenProblem } from './accessToken.ts';
 import type { OidcClient } from './oidcClient.ts';
 import type { OtherTabs } from './otherTabs.ts';
 import { SignInRejectedError } from './signInRejectedError.ts';
-import { parseUser, type UserStorage } from './userStorage.ts';
+import { isTokenExpiring, parseUser, type UserStorage } from './userStorage.ts';
 
 /**
  * The maximum delay in milliseconds before the console asks a failing issuer again. It doubles with each
@@ -11,6 +11,12 @@ import { parseUser, type UserStorage } from './userStorage.ts';
  */
 const FIRST_WAIT_MS = 2_000;
 const WAIT_CAP_MS = 60_000;
+/**
+ * R534: how often a tab renews within a minute because the platform refused valid tokens. A service that refuses
+ * every token would otherwise be asked forever: each newer token repeats the reads that had failed.
+ */
+const MAX_REFUSED = 10;
+const REFUSED_WITHIN_MS = 60_000;
 
 export interface RenewalDependencies {
   users: UserStorage;
@@ -49,6 +55,15 @@ interface FailingRenewal {
   retry: () => void;
 }
 
+/** Returns a function that counts a valid token that the platform has refused. It throws if there are too many. */
+function createRefusalCounter(now: () => number): () => void {
+  let refusedAt: number[] = [];
+  return () => {
+    refusedAt = [...refusedAt.filter((at) => Math.abs(now() - at) < REFUSED_WITHIN_MS), now()];
+    if (refusedAt.length > MAX_REFUSED) throw new SignInRejectedError('The platform refuses every token.');
+  };
+}
+
 /**
  * All callers and all tabs share one renewal: the first tab renews under the lock, and the others use its
  * result. If the issuer rotates refresh tokens, a second renewal would end the session. Each generation has
@@ -59,6 +74,7 @@ export function createRenewal(dependencies: RenewalDependencies): Renewal {
   let running: Running | null = null;
   let refused: { stale: string; error: unknown } | null = null;
   let trouble: FailingRenewal | null = null;
+  const countRefusal = createRefusalCounter(now);
 
   /**
    * Returns the failing renewal of the current session, or null if there is none. Drops a failing renewal of
@@ -83,6 +99,7 @@ export function createRenewal(dependencies: RenewalDependencies): Renewal {
   async function askIssuer(stale: string, generation: string): Promise<string> {
     const user = users.text();
     if (user === null) throw new SignInRejectedError('Nobody is signed in.');
+    if (!isTokenExpiring({ ...parseUser(user) }, now())) countRefusal();
     const renewedUser = parseUser(await (await loadClient()).renew(user));
     const token = renewedUser?.access_token;
     if (!token || token === stale || accessTokenProblem(token) !== null)
