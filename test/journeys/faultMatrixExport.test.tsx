@@ -7,8 +7,9 @@ import type { App } from '#test/renderApp.tsx';
 import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
+import { during, expectWhole, startWalk } from './faultWalk.ts';
 import { closeMessages } from './faultWalkWrites.ts';
+import { faultsFor } from './metFaults.ts';
 
 const platform = simulatedPlatform();
 const files = savedFiles();

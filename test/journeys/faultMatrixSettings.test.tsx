@@ -6,8 +6,9 @@ import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { App } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { during, expectWhole, faultsFor, isAsking, startWalk } from './faultWalk.ts';
+import { during, expectWhole, isAsking, startWalk } from './faultWalk.ts';
 import { closeMessages, goOnline } from './faultWalkWrites.ts';
+import { faultsFor } from './metFaults.ts';
 import { find, keptSavedSearches } from './searchPage.ts';
 
 const platform = simulatedPlatform({ orders: 1 });

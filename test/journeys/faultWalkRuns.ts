@@ -6,8 +6,9 @@ import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { App } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
+import { during, expectWhole, startWalk } from './faultWalk.ts';
 import { goOnline } from './faultWalkWrites.ts';
+import { faultsFor } from './metFaults.ts';
 
 /** A run: writes on several orders, one after another, each journaled before it is sent. */
 export interface Run {

@@ -7,7 +7,8 @@ import type { BrokenNetwork } from '#test/brokenNetwork.ts';
 import type { App } from '#test/renderApp.tsx';
 import type { SimulatedPlatform } from '#test/simulated.ts';
 import type { Fault } from '../api/faults.ts';
-import { during, expectWhole, faultsFor, startWalk } from './faultWalk.ts';
+import { during, expectWhole, startWalk } from './faultWalk.ts';
+import { faultsFor } from './metFaults.ts';
 
 /** A dialog that changes something. */
 export interface Writing {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JournaledRun } from '#domain/bulk/bulkJob.ts';
-import { type JournalChange, runLockName } from '#sagas/writes/intentSupport.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
 import {
   runChangedElsewhere,
   runClosed,
@@ -12,30 +12,9 @@ import {
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { aBulkStep, anOrder } from '#test/domainBuilders.ts';
-import { memoryIntentSupport } from '#test/memoryIntentSupport.ts';
-import { EMPTY_RUN, openConsole } from './bulkConsole.ts';
+import { EMPTY_RUN } from './bulkConsole.ts';
 import { settled } from './settled.ts';
-
-/** Opens two tabs of one browser, in whose journal an earlier visit has left a run. */
-async function openTabs(run: JournaledRun = EMPTY_RUN, platform: object = {}) {
-  const shared = memoryIntentSupport();
-  await shared.journal.create(run);
-  const open = () => {
-    const notifyTabs = (news: JournalChange) => {
-      if (news.kind !== 'run') return;
-      for (const { store } of tabs) {
-        if (store !== tab.store) store.dispatch(runChangedElsewhere({ jobId: news.jobId }));
-      }
-    };
-    const tab = openConsole({ ...shared, notifyTabs }, platform);
-    tab.store.dispatch(runFound(run));
-    return tab;
-  };
-  const tabs: ReturnType<typeof open>[] = [];
-  const [one, other] = [open(), open()];
-  tabs.push(one, other);
-  return { one, other, locks: shared.locks, journal: shared.journal };
-}
+import { openTabs } from './twoTabs.ts';
 
 let tabs: Awaited<ReturnType<typeof openTabs>>;
 beforeEach(async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CallKind } from '#api/http/retryPolicy.ts';
 import { FAULTS, type Fault } from '../api/faults.ts';
-import { faultsFor, wayOf } from './faultWalk.ts';
+import { faultsFor, numberOf, wayOf } from './metFaults.ts';
 
 const INDEXES = Array.from({ length: 24 }, (_, index) => index);
-const numberOf = ({ title }: { title: string }) => title.slice(0, 3);
 const NUMBERS = [...new Set(FAULTS.map(numberOf))];
 const numbers = (index: number, kind: 'read' | 'write', isDeep: boolean) =>
   faultsFor(index, kind, [], isDeep).map(numberOf);
