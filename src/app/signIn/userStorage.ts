@@ -30,8 +30,9 @@ export interface StoredUser {
   /** Epoch seconds. */
   expires_at?: number;
   /**
-   * When this browser got the session, in epoch milliseconds. Later than that of every earlier session, even if
-   * the computer's clock was set back in between.
+   * When this browser received the session by a sign-in or a renewal, in epoch milliseconds. Later than that of
+   * every earlier session, even if the computer's clock was set back in between. The name cannot change while tabs
+   * of an earlier version may be open.
    */
   renewed_at?: number;
   profile?: { sub?: string; name?: string };
