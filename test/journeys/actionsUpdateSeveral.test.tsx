@@ -4,7 +4,7 @@ import { cards } from '#test/actionParts.ts';
 import { writesOf } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
-import { openUpdateStatus, shortId } from '#test/updateStatus.ts';
+import { openUpdateStatus, PARCEL, shortId } from '#test/updateStatus.ts';
 
 const platform = simulatedPlatform();
 const requests = writesOf(platform);
@@ -44,6 +44,24 @@ describe('R157: the dialog says how many shipments it sends', () => {
       { call: 'POST /v1/shipments', body: { items: [sent(0), sent(1)] } },
       { call: 'POST /v1/shipments', body: { items: [sent(2)] } },
     ]);
+  });
+
+  it('R417: one for a group whose items name the same fulfiller by different IDs', async () => {
+    const internal = { fulfillerId: '1001', globalFulfillerId: '' };
+    const order = anOrder().with(cards('producing'), cards('producing', 'Flyers').having(internal));
+    const story = await openUpdateStatus(platform, order);
+    requests.take();
+    await story.choose('Shipped');
+    await story.tick(/Cards/);
+    await story.tick(/Flyers/);
+    const [group] = story.before.order?.fulfillmentGroups ?? [];
+    expect(effect(story.dialog)).toHaveAccessibleDescription(
+      `Reports 1 shipment: Group ${group?.shortFulfillmentGroupId}, 2 items.`,
+    );
+    for (const [label, text] of PARCEL) await story.type(label, text);
+    await story.user.click(story.submit());
+    expect(await screen.findByText('The status has been updated.')).toBeInTheDocument();
+    expect(requests.take().map(({ call }) => call)).toEqual(['POST /v1/shipments']);
   });
 });
 

@@ -5,6 +5,7 @@ import { currentStatus, type Item, itemFulfillerId } from '#domain/item/item.ts'
 import { isFinished } from '#domain/item/itemStage.ts';
 import { endedPieces, itemStatus } from '#domain/item/itemStatus.ts';
 import { commonValue } from '#domain/lists.ts';
+import { type Fulfiller, publicFulfillerId } from '#domain/order/merchant.ts';
 import {
   type ItemWithUpdateResult,
   type QuantityLimits,
@@ -163,9 +164,14 @@ export function withUpdateType(
   return { ...draft, type, quantities: byKey(kept) };
 }
 
+/** R417: the item with the ID by which the fulfillment order manager knows its fulfiller. */
+export function withPublicFulfiller(item: Item, known: readonly Fulfiller[]): Item {
+  return { ...item, globalFulfillerId: publicFulfillerId(itemFulfillerId(item), known) };
+}
+
 /**
  * S8.21: the targets grouped into parcels, each of which needs one call. A parcel contains items of one
- * fulfillment group and one fulfiller.
+ * fulfillment group and one fulfiller, which `withPublicFulfiller` makes comparable.
  */
 export function groupIntoParcels<T extends { item: Item }>(targets: readonly T[]): T[][] {
   const parcels = new Map<string, T[]>();

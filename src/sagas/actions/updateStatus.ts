@@ -1,8 +1,9 @@
 import { ApiError } from '#api/http/apiError.ts';
 import type { ItemWithUpdateResult, StatusUpdate } from '#domain/actions/statusUpdate.ts';
+import { withPublicFulfiller } from '#domain/actions/updateItems.ts';
 import { isUnauthorized } from '#domain/failure.ts';
-import { type Item, itemFulfillerId } from '#domain/item/item.ts';
-import { type Fulfiller, publicFulfillerId } from '#domain/order/merchant.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { Fulfiller } from '#domain/order/merchant.ts';
 import { parcelFingerprint } from '#domain/writes/eventTraces.ts';
 import type { WriteTrace } from '#domain/writes/sentWrite.ts';
 import { isNotWanted } from '#domain/writes/writeOutcome.ts';
@@ -19,9 +20,7 @@ import { sendStatusUpdate, type Target } from './sendStatusUpdate.ts';
 function targetsOf(update: StatusUpdate, items: readonly Item[], fulfillers: readonly Fulfiller[]): Target[] {
   return update.items.flatMap(({ itemId, quantity }) => {
     const item = items.find((current) => current.itemId === itemId);
-    if (!item) return [];
-    const globalFulfillerId = publicFulfillerId(itemFulfillerId(item), fulfillers);
-    return [{ item: { ...item, globalFulfillerId }, quantity }];
+    return item ? [{ item: withPublicFulfiller(item, fulfillers), quantity }] : [];
   });
 }
 

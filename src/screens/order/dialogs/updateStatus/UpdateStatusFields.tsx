@@ -14,10 +14,15 @@ import {
   type UpdateField,
   type UpdateType,
 } from '#domain/actions/statusUpdate.ts';
-import { commonUpdateObstacle, groupIntoParcels, type NotificationsOf } from '#domain/actions/updateItems.ts';
+import {
+  commonUpdateObstacle,
+  groupIntoParcels,
+  type NotificationsOf,
+  withPublicFulfiller,
+} from '#domain/actions/updateItems.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
-import { selectCarrierNames } from '#store/console/referenceSelectors.ts';
+import { selectCarrierNames, selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 
@@ -35,8 +40,9 @@ const groupIdOf = (item: Item) => item.shortFulfillmentGroupId || item.fulfillme
 function useShipmentsText(): (selected: readonly Item[]) => string {
   const { t } = useTranslation('actions');
   const fulfillerName = useFulfillerNameOf();
+  const known = useAppSelector(selectFulfillers) ?? [];
   return (selected) => {
-    const groups = groupIntoParcels(selected.map((item) => ({ item })));
+    const groups = groupIntoParcels(selected.map((item) => ({ item: withPublicFulfiller(item, known) })));
     const parcels = groups.flatMap(([first, ...others]) => (first ? [{ ...first, others }] : []));
     const names = parcels.map(({ item, others }) => {
       const id = groupIdOf(item);
