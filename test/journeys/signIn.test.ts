@@ -1,11 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient } from '#app/signIn/oidcClient.ts';
 import { createOidcManager } from '#app/signIn/oidcManager.ts';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
+import { SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import { PEOPLE } from '#mocks/people.ts';
 import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
 import { aToken } from '../app/browserStub.ts';
@@ -58,6 +59,21 @@ const page = (status: number) => ({
   headers: { 'Content-Type': 'text/html' },
 });
 const trouble = (status: number, error: string) => ({ kind: 'status' as const, status, body: { error } });
+
+/** Responds in each hidden frame like an issuer at which the user is not signed in. */
+function refuseInFrames(): void {
+  const { addEventListener } = window;
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (...parameters: Parameters<typeof addEventListener>) => {
+      addEventListener.apply(window, parameters);
+      const [key = ''] = Object.keys(sessionStorage);
+      const url = `${ORIGIN}${SILENT_RENEWAL_PATH}?error=login_required&state=${key.replace('oidc.state.', '')}`;
+      const data = { source: 'oidc-client', url };
+      if (parameters[0] === 'message')
+        window.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN }));
+    },
+  );
+}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -134,6 +150,7 @@ describe('a renewal', () => {
   it('with a used refresh token requires a new sign-in', async () => {
     const before = await signedIn();
     await client().renew(before);
+    refuseInFrames();
     await expect(client().renew(before)).rejects.toThrow(SignInRejectedError);
   });
 
@@ -153,6 +170,7 @@ describe('a renewal', () => {
   it('requires a new sign-in if it is refused', async () => {
     const before = await signedIn();
     platform.faults.next({ service: 'issuer', method: 'POST' }, trouble(400, 'invalid_grant'));
+    refuseInFrames();
     await expect(client().renew(before)).rejects.toThrow(SignInRejectedError);
   });
 });
