@@ -36,6 +36,12 @@ describe('the files of the house', () => {
     expect(styles.filter(({ path, lines }) => lines > MAX_LINES && path !== THEME)).toEqual([]);
   });
 
+  it('have the same limit if they are tests or tools', () => {
+    const others = ['test', 'bench', 'scripts'].flatMap(codeFiles).map(sized);
+    expect(others.length).toBeGreaterThan(700);
+    expect(others.filter(({ lines }) => lines > MAX_LINES)).toEqual([]);
+  });
+
   it(`have at most ${AIM_LINES} lines in nine of ten cases`, () => {
     const within = sizes.filter(({ lines }) => lines <= AIM_LINES).length;
     expect(within / sizes.length).toBeGreaterThan(AIM_SHARE);
