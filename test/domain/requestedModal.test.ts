@@ -49,6 +49,12 @@ describe('S2.78: the URL', () => {
       CONTEXT,
       { kind: 'open', modal: 'reorder', openedFor: ['a', 'b'] },
     ],
+    [
+      'R433: requests a modal for items whose IDs the search writes in another letter case',
+      named('reorder', 'B', 'A'),
+      CONTEXT,
+      { kind: 'open', modal: 'reorder', openedFor: ['a', 'b'] },
+    ],
   ])('%s', (_title, modal, context, request) => {
     expect(requestedModal(modal, context, false)).toEqual(request);
   });
@@ -76,6 +82,7 @@ test.each([
 
 test.each([
   ['the one that the URL names', order, 'a', second],
+  ['R433: the one that the URL names in another letter case', order, 'A', second],
   ['none if the URL names none of several', order, null, null],
   ['none if the order does not have it', order, 'gone', null],
   ['the only one if the URL names none', ONE_ITEM, null, first],

@@ -8,6 +8,7 @@ import {
   type ModalId,
   type orderModalIn,
 } from '#domain/order/orderModal.ts';
+import { isSameId } from '#domain/sameId.ts';
 import type { ActionContext } from './actionDefinition.ts';
 import { canOpenModal } from './allActions.ts';
 
@@ -27,7 +28,7 @@ export type RequestedModal =
 /** The item that the URL names. In an order of one item, the URL does not have to name it (R186). */
 export function itemOfModal(order: Order, itemId: string | null): Item | null {
   const isOnly = itemId === null && order.items.length === 1 && missingItemIds(order).length === 0;
-  return order.items.find((item) => isOnly || item.itemId === itemId) ?? null;
+  return order.items.find((item) => isOnly || isSameId(item.itemId, itemId ?? '')) ?? null;
 }
 
 /**
@@ -42,10 +43,11 @@ export function requestedModal(
   const { order, item } = context;
   if (!isModal(modal) || (isItemModal(modal) && !item)) return { kind: 'none' };
   if (!hasOwnRequest && !canOpenModal(modal, context)) return { kind: 'forbidden' };
-  // Sorted, because the items of a reloaded order may come in another sequence, and drafts are kept by items.
+  // R433: a link from the results contains the IDs as the search writes them. Sorted, because the items of a
+  // reloaded order may come in another sequence, and drafts are kept by items.
   const openedFor = order.items
     .map(({ itemId }) => itemId)
-    .filter((id) => items.includes(id))
+    .filter((id) => items.some((one) => isSameId(one, id)))
     .toSorted();
   // Without items, a dialog would apply to the whole order.
   const needsItems = isSelectionModal(modal) || items.length > 0;
