@@ -41,6 +41,7 @@ describe('R280: the page that follows once orders have left the results', () => 
     page: 2,
     opens: 'first',
     orderId: 'b',
+    from: 1,
     total: 250,
     leftIds: ['a', 'b'],
     earliest: 2,
@@ -67,7 +68,15 @@ describe('R280: the page that follows once orders have left the results', () => 
     const leftIds = pageOf(before, from);
     const page = from + 1;
     const earliest = pageAfterLeaving(page, handled);
-    let wanted: WantedPage = { page, opens: 'first', orderId: '', total: before.length, leftIds, earliest };
+    let wanted: WantedPage = {
+      page,
+      opens: 'first',
+      orderId: '',
+      from,
+      total: before.length,
+      leftIds,
+      earliest,
+    };
     const shown: number[] = [];
     while (shown.length < 10) {
       shown.push(wanted.page);

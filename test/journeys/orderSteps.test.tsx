@@ -207,6 +207,25 @@ describe('S2.66, S2.67: the way through the results', () => {
     expect(router.state.location.pathname).toBe(`/orders/${last}`);
   });
 
+  it('R525: a step that waits for its page is cancelled when a dialog opens', async () => {
+    const [beyond = ''] = addOrders('Asked', 103).slice(100);
+    const { user, router, store } = await renderApp({
+      platform,
+      route: '/?searchTerm=Asked&sortField=createdDate&page=2',
+    });
+    const link = await screen.findByText(beyond);
+    platform.faults.hold({ path: /ordersearch/ }, 30);
+    await user.click(link);
+    await heading(beyond);
+    await user.click(await screen.findByRole('button', { name: 'Previous order' }));
+    await act(() => router.navigate(`/orders/${beyond}?modal=orderJson`));
+    const dialog = within(await screen.findByRole('dialog'));
+    platform.faults.clear();
+    await waitFor(() => expect(store.getState().search.snapshot?.pages).toHaveProperty('1'));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await heading(beyond)).toBeInTheDocument();
+  });
+
   it('shows the neighbor immediately with the data from the results', async () => {
     const [first = '', second = ''] = addOrders('Neighbor', 2);
     const { user } = await openFound('Neighbor', first);

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { anOrder } from '#test/builders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
+import { widenWindow } from './wideWindow.ts';
 
 const platform = simulatedPlatform();
 const SPLIT = '?split=page%3D1';
@@ -74,6 +75,37 @@ describe('R104: the next order of the split view', () => {
       'href',
       '/?page=2&columns=status&columns=total',
     );
+  });
+});
+
+describe('R525: a step to the next page while that page loads', () => {
+  async function stepToNextPage() {
+    widenWindow();
+    const app = await openBeside('order-100', 100);
+    platform.faults.hold({ path: /ordersearch/ }, 30);
+    await app.user.keyboard('j');
+    await waitFor(() => expect(app.router.state.location.search).toContain('page%3D2'));
+    return app;
+  }
+
+  it('opens no order once another one is open, and shows the page of that one', async () => {
+    const { user, router } = await stepToNextPage();
+    await user.keyboard('p');
+    await orderOpen('order-99');
+    platform.faults.clear();
+    const customer = await (await find.splitList()).findByText('Buyer 99.');
+    expect(customer.closest('a')).toHaveAttribute('aria-current', 'true');
+    expect(router.state.location.pathname).toBe('/orders/order-99');
+  });
+
+  it('opens no order behind a dialog', async () => {
+    const { router } = await stepToNextPage();
+    await act(() => router.navigate(`${router.state.location.search}&modal=orderJson`));
+    const dialog = await screen.findByRole('dialog');
+    platform.faults.clear();
+    await rowOf(101);
+    await act(async () => undefined);
+    expect(dialog).toBeInTheDocument();
   });
 });
 

@@ -108,6 +108,11 @@ export function orderModalPath(orderId: string, modal: ModalId, target?: ModalTa
   return `${orderPath(orderId)}?${withOrderModal(new URLSearchParams(), modal, target)}`;
 }
 
+/** Whether the query of an order's URL names a modal. */
+export function hasOrderModal(query: string): boolean {
+  return new URLSearchParams(query).has('modal');
+}
+
 /** The modal that the parameters name. It is not checked: a link may name a modal that does not exist. */
 export function orderModalIn(params: URLSearchParams) {
   return {

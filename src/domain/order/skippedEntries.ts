@@ -1,3 +1,5 @@
+import { hasOrderModal } from './orderModal.ts';
+
 /**
  * The history entries below the current one that Back skips. A modal was opened from the highest of them; since
  * the modal was closed, the current entry shows the same as that one, or another order beside the same results.
@@ -54,6 +56,6 @@ export function entryOfModal({ key, pathname, state }: Omit<HistoryPlace, 'searc
  */
 export function furtherStepsBack(left: HistoryPlace, reached: HistoryPlace): number {
   const skipped = skippedEntriesIn(left.state);
-  const hasModal = new URLSearchParams(left.search).has('modal');
+  const hasModal = hasOrderModal(left.search);
   return skipped?.key === reached.key && !hasModal ? skipped.count : 0;
 }

@@ -41,6 +41,8 @@ export interface WantedPage {
   opens: 'first' | 'last' | 'same';
   /** The open order. */
   orderId: string;
+  /** The page that the user left. */
+  from: number;
   /** The number of results on the page that was shown before. */
   total: number;
   /** The orders on the page that the user left. */

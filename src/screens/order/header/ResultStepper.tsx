@@ -6,6 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
+import { hasOrderModal } from '#domain/order/orderModal.ts';
 import { keptState } from '#domain/order/skippedEntries.ts';
 import { splitQuery } from '#domain/results/splitView.ts';
 import type { Neighbor } from '#domain/search/resultPosition.ts';
@@ -75,12 +76,14 @@ function useStep({ id, page }: Neighbor, orderId: string) {
   const [waitingAt, setWaitingAt] = useState<string | null>(null);
   const isWaiting = waitingAt === orderId;
   const path = id === null ? null : orderPath(id);
+  const hasDialog = hasOrderModal(location.search);
   const arrive = useEffectEvent(open);
   useEffect(() => {
-    if (!isWaiting || path === null) return;
+    if (!isWaiting || (path === null && !hasDialog)) return;
     setWaitingAt(null);
-    arrive(path);
-  }, [isWaiting, path]);
+    // R525: opening another order would close the dialog.
+    if (path !== null && !hasDialog) arrive(path);
+  }, [isWaiting, path, hasDialog]);
   const step = () => {
     if (path !== null) open(path);
     else if (page !== null) {

@@ -4,6 +4,7 @@ import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import { PREFETCH_REST_MS } from '#domain/limits.ts';
 import { type Order, orderIdsOf } from '#domain/order/order.ts';
+import { hasOrderModal } from '#domain/order/orderModal.ts';
 import { withSameView } from '#domain/order/orderView.ts';
 import { keptState } from '#domain/order/skippedEntries.ts';
 import { pageCount } from '#domain/pages.ts';
@@ -48,7 +49,7 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.handledOrders);
   const showsList = useIsWide();
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
-  const hasDialog = new URLSearchParams(useLocation().search).has('modal') || showsRun;
+  const hasDialog = hasOrderModal(useLocation().search) || showsRun;
   const seen = useRef(handled.length);
   const [doneId, setDoneId] = useState<string | null>(null);
   useEffect(() => {
@@ -87,6 +88,16 @@ function useWantedPage(place: Place, handled: number, open: (orderId: string) =>
     setWanted(null);
     if (arrival) open(arrival.orderId);
   });
+  // R525: opening an order now would close the dialog, or the other order that the user has opened.
+  const isElsewhere = wanted !== null && wanted.orderId !== orderId;
+  const isOvertaken = wanted !== null && wanted.opens !== 'same' && (isElsewhere || hasOrderModal(search));
+  const callOff = useEffectEvent(() => {
+    if (wanted && isElsewhere) show({ ...wanted, page: wanted.from, opens: 'same', orderId });
+    else setWanted(null);
+  });
+  useEffect(() => {
+    if (isOvertaken) callOff();
+  }, [isOvertaken]);
   // Until the URL has changed, `orders` are those of the previous page.
   const isHere = isWhole && wanted?.page === criteria.page;
   useEffect(() => {
@@ -97,6 +108,7 @@ function useWantedPage(place: Place, handled: number, open: (orderId: string) =>
       page,
       opens,
       orderId,
+      from: criteria.page,
       total,
       leftIds: orderIdsOf(orders ?? []),
       earliest: pageAfterLeaving(page, handled),
