@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { writesOf } from '#test/actions.ts';
-import { anOrder } from '#test/builders.ts';
+import { anOrder, type ItemBuilder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openUpdateStatus, PARCEL, shortId } from '#test/updateStatus.ts';
 
@@ -123,5 +123,37 @@ describe('R161: many items', () => {
         /All pieces have shipped\.$/,
       );
     }
+  });
+});
+
+describe('R537: an item to which the chosen type of update does not apply', () => {
+  const awaiting = (name: string) => cards('awaitingResponse', name);
+  const chooseShipped = async (...items: ItemBuilder[]) => {
+    const order = anOrder().with(cards('producing').quantity(10), ...items);
+    const story = await openUpdateStatus(platform, order, undefined, { hasNotifications: true });
+    await story.choose('Shipped');
+    await story.tick(/Cards/);
+    await story.tick(/Flyers/);
+    await story.type('Quantity Cards', '3');
+    await story.choose('Production accepted');
+    return { ...story, box: (name: RegExp) => story.dialog.getByRole('checkbox', { name }) };
+  };
+
+  it('keeps its tick and its quantity while other items are selected, and is not counted', async () => {
+    const { dialog, choose, user, box, submit } = await chooseShipped(awaiting('Flyers'), awaiting('Mugs'));
+    expect(box(/Cards/)).not.toBeChecked();
+    await user.click(box(/Mugs/));
+    expect(dialog.getByText('Items: 2 of 2 selected')).toBeInTheDocument();
+    expect(submit()).toHaveTextContent('Update 2 items');
+    await choose('Shipped');
+    expect(box(/Cards/)).toBeChecked();
+    expect(dialog.getByLabelText('Quantity Cards')).toHaveValue('3');
+  });
+
+  it('loses both with "Select none"', async () => {
+    const { dialog, choose, user, box } = await chooseShipped(awaiting('Flyers'), awaiting('Mugs'));
+    await user.click(dialog.getByRole('button', { name: 'Select none' }));
+    await choose('Shipped');
+    expect(box(/Cards/)).not.toBeChecked();
   });
 });

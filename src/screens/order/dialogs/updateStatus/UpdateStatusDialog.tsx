@@ -110,7 +110,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
     openedFor,
     openedFor.length > 0 || items.length === 1 ? items : [],
   );
-  // The draft may contain items that cannot be updated. They are neither selected nor sent.
+  // R537: the draft may contain items that cannot be updated. They are neither selected nor sent.
   const { type } = draft.value;
   const notificationsOf = useKnownNotifications(order.orderId);
   const open = items.filter((item) => whyNotUpdateItem(item, type, notificationsOf) === null);
@@ -179,7 +179,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
         <UpdateStatusItems
           items={items}
           notificationsOf={notificationsOf}
-          draft={value}
+          draft={draft.value}
           problemOf={problemOf}
           quantityFailures={parts?.quantityFailures ?? {}}
           onChange={change}

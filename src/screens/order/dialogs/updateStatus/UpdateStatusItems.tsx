@@ -10,7 +10,7 @@ import {
   quantityLimits,
   whyNotUpdateItem,
 } from '#domain/actions/updateItems.ts';
-import { type ByKey, byKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
+import { type ByKey, byKey, hasKey, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Failure } from '#domain/failure.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemName } from '#domain/item/itemName.ts';
@@ -26,6 +26,7 @@ import { useRefusedFields } from '../writes/useRefusedFields.ts';
 interface ItemsProps {
   items: readonly Item[];
   notificationsOf: NotificationsOf;
+  /** Also contains selected items that the type does not apply to (R537). */
   draft: StatusUpdateDraft;
   /**
    * Returns the problem of `quantity:<item id>`, if any, after the first attempt to submit; otherwise null.
@@ -91,11 +92,11 @@ function Row({ item, notificationsOf, draft, problemOf, quantityFailures, onChan
   const fulfiller = useFulfillerName(item);
   const { type, quantities } = draft;
   const { itemId } = item;
-  const quantity = lookUp(quantities, itemId);
+  const reason = whyNotUpdateItem(item, type, notificationsOf);
+  const quantity = reason === null ? lookUp(quantities, itemId) : undefined;
   const failure = lookUp(quantityFailures, itemId);
   const refusedField = useRefusedFields(failure ? [failure] : [], { quantity });
   const { t } = useTranslation('actions');
-  const reason = whyNotUpdateItem(item, type, notificationsOf);
   const isUncertain = isRequestUncertain(item, type, notificationsOf);
   const handleSelectedChange = (isSelected: boolean) => {
     const others = withoutKey(quantities, itemId);
@@ -162,7 +163,7 @@ export function UpdateStatusItems({ items, ...ofRow }: ItemsProps) {
       <legend className="dialog-legend">
         {open.length > 1
           ? t('updateStatus.selected', {
-              selected: Object.keys(draft.quantities).length,
+              selected: open.filter(({ itemId }) => hasKey(draft.quantities, itemId)).length,
               total: open.length,
             })
           : t('updateStatus.items')}
