@@ -73,18 +73,21 @@ function RowPlaceholders() {
   );
 }
 
-/** Opens the first order. The key also works while the placeholders show: the order opens when it is known. */
+/**
+ * Opens the first order. The key also works while the placeholders show: the order opens when it is known. R526:
+ * if there is none by then, none opens later.
+ */
 function useSplitShortcut(firstPath: string | null, isKnown: boolean): void {
   const navigate = useNavigate();
   const isSplitKeyPressed = useIsSplitKeyPressed();
   const [isAwaited, setIsAwaited] = useState(isSplitKeyPressed.current);
   useShortcuts(firstPath || !isKnown ? { split: () => setIsAwaited(true) } : {});
   useEffect(() => {
-    if (!isAwaited || !firstPath) return;
+    if (!isAwaited || !(firstPath || isKnown)) return;
     isSplitKeyPressed.current = false;
     setIsAwaited(false);
-    void navigate(firstPath);
-  }, [isAwaited, firstPath, navigate, isSplitKeyPressed]);
+    if (firstPath) void navigate(firstPath);
+  }, [isAwaited, firstPath, isKnown, navigate, isSplitKeyPressed]);
 }
 
 interface UrgentOrderListProps {
