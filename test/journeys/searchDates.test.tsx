@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endOfDay, startOfDay, toIso } from '#domain/time/time.ts';
 import { preferencesChanged } from '#store/people/settingsSlice.ts';
@@ -29,6 +29,31 @@ describe('S5.2 to S5.5: the dates', () => {
       expect(field).toHaveAccessibleName(/required/);
     }
     expect(find.startTime()).toHaveAccessibleDescription('+00:00');
+  });
+
+  it('R548: dates that were not edited follow the calendar day, in a form that is left open overnight', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const { user } = await renderApp({ platform });
+    const nextDay = async () => {
+      vi.setSystemTime(Date.now() + DAY);
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+    };
+    await user.type(find.term(), 'Ada');
+    await nextDay();
+    expect(find.start()).toHaveValue(daysAgo(180));
+    expect(find.end()).toHaveValue(today());
+    expect(find.term()).toHaveValue('Ada');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '24h');
+    await nextDay();
+    expect(find.start()).toHaveValue(daysAgo(1));
+    expect(find.end()).toHaveValue(today());
+
+    await user.clear(find.start());
+    await user.type(find.start(), daysAgo(3));
+    await nextDay();
+    expect(find.start()).toHaveValue(daysAgo(4));
+    expect(find.end()).toHaveValue(daysAgo(1));
   });
 
   it.each(['{Backspace}', '{Delete}'])(

@@ -64,9 +64,10 @@ export function periodCriteria(period: Period | null): Dates {
   return { startDate: null, endDate: null, period };
 }
 
-export function withPeriod(draft: SearchDraft, period: Period | null, current: CurrentTime): SearchDraft {
+/** Returns the draft with these dates in place of its own. */
+export function withDates(draft: SearchDraft, dates: Dates, current: CurrentTime): SearchDraft {
   const { term, sortField } = draft;
-  return { ...toSearchDraft({ ...DEFAULT_CRITERIA, period }, current), term, sortField };
+  return { ...toSearchDraft({ ...DEFAULT_CRITERIA, ...dates }, current), term, sortField };
 }
 
 export function hasSameDates(a: Dates, b: Dates): boolean {
@@ -76,6 +77,11 @@ export function hasSameDates(a: Dates, b: Dates): boolean {
 
 function hasTouchedDates({ start, end, shown }: SearchDraft): boolean {
   return start !== shown.start || end !== shown.end;
+}
+
+/** R548: calculates dates that the user has not edited again, because the calendar day has changed. */
+export function withDatesOfToday(draft: SearchDraft, current: CurrentTime): SearchDraft {
+  return hasTouchedDates(draft) ? draft : withDates(draft, draft.dates, current);
 }
 
 /**
