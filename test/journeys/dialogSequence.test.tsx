@@ -62,3 +62,27 @@ describe('R204: a dialog that stays open', () => {
     },
   );
 });
+
+describe('R538: the dialog that clears alerts', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['selects no alert of the chosen items that becomes due while it is open', true],
+    ['keeps the only alert selected if another one becomes due while it is open', false],
+  ])('%s', async (_title, isForItems) => {
+    const soon = { expectedCloseDate: toIso(Date.now() + 300_000) };
+    const late = movable('Flyers').late('preparing').current('fulfillment', soon);
+    const { orderId, items } = platform.world.addOrder(anOrder().with(late).build());
+    const query = isForItems ? `&items=${items[0]?.itemId}` : '';
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}?modal=clearAlerts${query}` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear alerts' }));
+    const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
+    expect(await dialog.findByRole('checkbox', { name: /order preparation/ })).toBeChecked();
+    vi.setSystemTime(Date.now() + 600_000);
+    await user.type(dialog.getByLabelText('Comment (optional)'), 'done');
+    expect(box(/fulfillment/)).not.toBeChecked();
+    expect(box(/order preparation/)).toBeChecked();
+  });
+});

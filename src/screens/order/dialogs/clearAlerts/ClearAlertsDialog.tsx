@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -85,9 +86,11 @@ function useAlertSelection(
   const clearable = alerts.filter((alert) => alert.clearable);
   const isChosen = (alert: Alert) =>
     items.includes(alert.itemId) && (status === null || alert.status === status);
-  // S5.31: if only one alert can be cleared, it is selected initially.
-  const atFirst = clearable.filter((alert) => clearable.length === 1 || isChosen(alert));
-  const selectedKeys = draft.value.selectedKeys ?? atFirst.map(keyOf);
+  // S5.31: if only one alert can be cleared, it is selected initially. R538: one that becomes due later is not.
+  const [keysAtFirst] = useState(() =>
+    clearable.filter((alert) => clearable.length === 1 || isChosen(alert)).map(keyOf),
+  );
+  const selectedKeys = draft.value.selectedKeys ?? keysAtFirst;
   const chosen = clearable.filter((alert) => selectedKeys.includes(keyOf(alert)));
   return {
     clearable,
