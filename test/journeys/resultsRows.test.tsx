@@ -70,4 +70,15 @@ describe('the names of the columns', () => {
     expect(router.state.location.search).toBe('?sortField=promiseDate&page=1');
     expect(searches.lists().map(({ sortMode }) => sortMode)).toHaveLength(2);
   });
+
+  it('R527: sort the search that is loading, and not the one whose rows are still shown', async () => {
+    const { user, router } = await open();
+    platform.faults.hold({ path: /ordersearch/ }, 30);
+    await user.click(screen.getByRole('tab', { name: /^Delayed/ }));
+    await waitFor(() => expect(router.state.location.search).toMatch('delayedStatuses='));
+    await user.click(screen.getByRole('button', { name: /^Promised/ }));
+    await waitFor(() => expect(router.state.location.search).toMatch('sortField=promiseDate'));
+    expect(router.state.location.search).toMatch('delayedStatuses=');
+    platform.faults.clear();
+  });
 });

@@ -183,6 +183,19 @@ describe('S2.40: the pages', () => {
     );
   });
 
+  it('R527: count from the page that is loading, so that a key pressed twice leads two pages further', async () => {
+    const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=1' });
+    await find.orderIds();
+    const pages = within(await screen.findByRole('navigation', { name: 'Result pages' }));
+    platform.faults.hold({ path: /ordersearch/ }, 30);
+    await user.keyboard(']');
+    await waitFor(() => expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current'));
+    await user.keyboard(']');
+    await waitFor(() => expect(router.state.location.search).toBe('?merchants=kartenzauber&page=3'));
+    platform.faults.clear();
+    await waitFor(async () => expect(await find.orderIds()).toHaveLength(30));
+  });
+
   it('R461: a page past the end says where the results end, also to screen readers', async () => {
     const { user } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=9' });
     expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeInTheDocument();

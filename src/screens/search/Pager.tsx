@@ -4,8 +4,9 @@ import imported, { type ReactPaginateProps } from 'react-paginate';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { pageCount } from '#domain/pages.ts';
-import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
+import { criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useSearchOpener } from './form/searchOpener.ts';
 import { opensElsewhere } from './opensElsewhere.ts';
 import { useSearchPath } from './useSearchPath.ts';
@@ -68,6 +69,12 @@ function usePageKeys(page: number, last: number, go: (page: number) => void) {
   });
 }
 
+/** R527: the page that was requested last, while the results of `criteria` may still be shown. */
+function useRequestedPage(criteria: SearchCriteria): number {
+  const open = useAppSelector((state) => state.search.criteria) ?? criteria;
+  return criteriaKey({ ...open, page: criteria.page }) === criteriaKey(criteria) ? open.page : criteria.page;
+}
+
 /**
  * S2.40: links to the first two and last two pages, and to five pages around the current one. There are at
  * most a hundred pages.
@@ -78,7 +85,7 @@ export function Pager({ criteria, total }: { criteria: SearchCriteria; total: nu
   const open = useSearchOpener();
   const nav = useRepairedRoles();
   const last = pageCount(total);
-  const page = Math.min(criteria.page, last);
+  const page = Math.min(useRequestedPage(criteria), last);
   const viewPath = useSearchPath();
   const pathOf = (target: number) => viewPath({ ...criteria, page: target });
   const go = (target: number) => open({ ...criteria, page: target });

@@ -1,7 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSortField, type SearchCriteria, withSortField } from '#domain/search/searchCriteria.ts';
+import { useStore } from 'react-redux';
+import {
+  isSortField,
+  type SearchCriteria,
+  type SortField,
+  withSortField,
+} from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import type { RootState } from '#store/rootReducer.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import type { ResultSelection } from '../selection/useResultSelection.ts';
 import { ColumnResizeHandle } from './columns/ColumnResizeHandle.tsx';
@@ -35,7 +42,11 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
   const open = useSearchOpener();
+  const store = useStore<RootState>();
   const { timezone } = useFormat();
+  // R527: these rows may belong to the search before the open one.
+  const sortBy = (field: SortField) =>
+    open(withSortField(store.getState().search.criteria ?? criteria, field));
   return (
     <>
       <th {...COLUMN_HEADER_PROPS} className="cell-id">
@@ -54,7 +65,7 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
             aria-sort={id === criteria.sortField ? criteria.sortOrder : undefined}
           >
             {isSortField(id) ? (
-              <button type="button" className="btn-sort" onClick={() => open(withSortField(criteria, id))}>
+              <button type="button" className="btn-sort" onClick={() => sortBy(id)}>
                 {name}
               </button>
             ) : (
