@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ParseKeys } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import { COGNATES } from './cognates.ts';
@@ -147,6 +148,12 @@ function templatePattern(template: string): RegExp | null {
 }
 
 describe('every key', () => {
+  it('exists, or the code that names it does not compile', () => {
+    // @ts-expect-error: there is no such key. Without this error, the keys would have no types.
+    const unknown: ParseKeys<'actions'> = 'noSuchKey';
+    expect(ENGLISH.has(`actions:${unknown}`)).toBe(false);
+  });
+
   it('is used somewhere', () => {
     const sources = sourceFiles('src').filter((path) => !/src\/(locales|mocks)\//.test(path));
     const code = sources.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
