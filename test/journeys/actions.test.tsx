@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
 import { byMenu, findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
-import { anOrder } from '#test/builders.ts';
+import { anItem, anOrder } from '#test/builders.ts';
 import { changedParts } from '#test/changedParts.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -59,6 +59,22 @@ it.each([
   expect(dialog.queryByText(/request will be sent/)).not.toBeInTheDocument();
   expect(dialog.queryByText(/and can reject it/)).not.toBeInTheDocument();
 });
+
+it.each([
+  ['says so if one of the items has a fulfiller', [cards('producing'), anItem()], true],
+  ['does not if the platform itself cancels all of them', [anItem()], false],
+  ['does not if it skips all of them', [cards('shipped')], false],
+])(
+  'R539: a fulfiller can reject a cancellation: the dialog of several items %s',
+  async (_, items, isSaid) => {
+    const { app, record } = await openOrder(platform, anOrder().with(...items));
+    const named = record.items.map(({ itemId }) => `&items=${itemId}`).join('');
+    await app.router.navigate(`/orders/${record.orderId}?modal=cancelItems${named}`);
+    const dialog = await findDialog('Cancel items');
+    expect(await dialog.findByText(/will be sent for|will be skipped/)).toBeInTheDocument();
+    expect(dialog.queryAllByText(/and can reject it/)).toHaveLength(isSaid ? 1 : 0);
+  },
+);
 
 it.each([
   ['Cancel item', 'Flyers', 'Flyers'],

@@ -10,10 +10,10 @@ import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { WriteModal } from '../writes/WriteModal.tsx';
 
 /**
- * Explains the fulfiller's role in the cancellation. Renders nothing if no item has a fulfiller, because the
- * platform then cancels the items itself.
+ * Explains the fulfiller's role in the cancellation of these items. R539: renders nothing if none of them has a
+ * fulfiller, because the platform then cancels the items itself.
  */
-function Disclaimer({ items }: { items: readonly Item[] }) {
+export function CancellationDisclaimer({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation('actions');
   if (items.every((item) => itemFulfillerId(item) === '')) return null;
   return <p className="mb-0">{t('cancel.disclaimer')}</p>;
@@ -48,7 +48,7 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
           <p className="mb-2">{t('cancelOrder.text', { count: items.length })}</p>
           <AffectedItems items={items} unrouted={t('cancel.byPlatform')} />
           {others > 0 && <p>{t('cancelOrder.others', { count: others })}</p>}
-          <Disclaimer items={items} />
+          <CancellationDisclaimer items={items} />
         </>
       )}
     </WriteModal>
@@ -74,7 +74,7 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
     >
       {!isRuledOut && <p className="mb-2">{t('cancelItem.text')}</p>}
       <AffectedItems items={[item]} unrouted={t('cancel.byPlatform')} />
-      {!isRuledOut && <Disclaimer items={[item]} />}
+      {!isRuledOut && <CancellationDisclaimer items={[item]} />}
     </WriteModal>
   );
 }

@@ -11,6 +11,7 @@ import { missingRejectionField, type RejectionDraft } from '#domain/actions/reje
 import type { Item } from '#domain/item/item.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useSignInAgain } from '#store/people/useSignInAgain.ts';
+import { CancellationDisclaimer } from '../cancel/CancelDialog.tsx';
 import { useItemSequence } from '../itemSequence.tsx';
 import type { OrderModalProps } from '../modalProps.ts';
 import { RejectionFields } from '../reject/RejectDialog.tsx';
@@ -163,7 +164,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
           <ItemActionList lines={leftOut} unrouted={unrouted} />
         </>
       )}
-      {verb === 'cancelItem' && <p className="mb-0">{t('cancel.disclaimer')}</p>}
+      {verb === 'cancelItem' && <CancellationDisclaimer items={shown.map(({ item }) => item)} />}
     </ActionModal>
   );
 }
