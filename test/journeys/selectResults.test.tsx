@@ -73,6 +73,18 @@ describe('selecting all results', () => {
     expect(screen.getByText('100 selected')).toBeInTheDocument();
   });
 
+  it('R528: allows no bulk action before all orders are selected', async () => {
+    const { user } = await openWithPage();
+    holdLaterPages();
+    await user.click(await selectAll());
+    const bulk = screen.getByRole('button', { name: 'Bulk actions' });
+    expect(bulk).toHaveAttribute('title', expect.stringMatching(/^The results are being selected/));
+    await user.click(bulk);
+    expect(screen.queryByRole('button', { name: /^Request cancellation/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(bulk).toHaveAttribute('title', 'Bulk actions');
+  });
+
   it('R65: works by keys, including undo', async () => {
     const { user } = await openWithPage();
     await user.keyboard('*a');

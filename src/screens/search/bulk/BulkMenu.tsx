@@ -8,7 +8,9 @@ import { bulkVerbsOf } from '#domain/bulk/bulkPermissions.ts';
 import { bulkCoverage } from '#domain/bulk/bulkPlan.ts';
 import { selectActiveRun } from '#store/bulk/bulkSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOperation } from '#store/operation.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
+import { selectAllResults } from '#store/results/selectionOperations.ts';
 import { selectSelection } from '#store/results/selectionSelectors.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -50,10 +52,11 @@ function BulkMenuEntry({ verb, onChoose }: { verb: BulkVerb; onChoose: () => voi
 }
 
 /** Why no bulk action can start now, as a key of the `menu` texts; null if one can. */
-function selectObstacle(state: RootState): 'running' | 'restoring' | 'noneSelected' | null {
+function selectObstacle(state: RootState): 'running' | 'restoring' | 'selecting' | 'noneSelected' | null {
   if (selectActiveRun(state) !== null) return 'running';
-  // The selection is incomplete until it is restored.
+  // R528: the selection is incomplete until then, and a plan would not include the orders that are added later.
   if (state.selection.isRestoring) return 'restoring';
+  if (selectOperation(state, selectAllResults, '').status === 'running') return 'selecting';
   return selectSelection(state).length > 0 ? null : 'noneSelected';
 }
 
