@@ -77,6 +77,21 @@ it.each([
 );
 
 it.each([
+  ['the dialog of the item', 'cancelItem&itemId=', 'Cancel item'],
+  ['the dialog of several items', 'cancelItems&items=', 'Cancel items'],
+])(
+  'R539: %s does not say that the platform cancels an item that cannot be cancelled',
+  async (_, modal, title) => {
+    const unrouted = cards('shipped').having({ fulfillerId: '', globalFulfillerId: '' });
+    const { app, record } = await openOrder(platform, anOrder().with(unrouted));
+    await app.router.navigate(`/orders/${record.orderId}?modal=${modal}${record.items[0]?.itemId}`);
+    const dialog = await findDialog(title);
+    expect(await dialog.findByText('Already shipped')).toBeInTheDocument();
+    expect(dialog.queryByText(/the platform cancels the item/)).not.toBeInTheDocument();
+  },
+);
+
+it.each([
   ['Cancel item', 'Flyers', 'Flyers'],
   ['Cancel order', undefined, '2 items'],
 ])(

@@ -73,7 +73,7 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
       tone="danger"
     >
       {!isRuledOut && <p className="mb-2">{t('cancelItem.text')}</p>}
-      <AffectedItems items={[item]} unrouted={t('cancel.byPlatform')} />
+      <AffectedItems items={[item]} {...(!isRuledOut && { unrouted: t('cancel.byPlatform') })} />
       {!isRuledOut && <CancellationDisclaimer items={[item]} />}
     </WriteModal>
   );

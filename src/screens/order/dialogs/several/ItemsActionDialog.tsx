@@ -161,7 +161,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       {leftOut.length > 0 && (
         <>
           <p className="fw-semibold mt-3 mb-1">{t('severalItems.leftOut', { count: leftOut.length })}</p>
-          <ItemActionList lines={leftOut} unrouted={unrouted} />
+          <ItemActionList lines={leftOut} unrouted={t('item:noFulfiller')} />
         </>
       )}
       {verb === 'cancelItem' && <CancellationDisclaimer items={shown.map(({ item }) => item)} />}
