@@ -77,6 +77,18 @@ describe('a selection', () => {
     expect(store.getState().selection.unrestoredIds).toEqual([]);
   });
 
+  it('R529: does not select orders again that are deselected while it is being restored', async () => {
+    const { user, selected, store, release } = await restoring();
+    const page = screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
+    await user.click(page);
+    expect(selected()).toHaveLength(12);
+    await user.click(page);
+    release();
+    await waitFor(() => expect(store.getState().selection.isRestoring).toBe(false));
+    expect(selected()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
   it('loses only orders that no longer exist', async () => {
     const { store } = await renderApp({ platform, route: '/?page=1' });
     await rowsDrawn();

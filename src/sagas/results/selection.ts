@@ -25,21 +25,22 @@ function* warnOfMissingOrders(count: number, failure: Failure): Saga {
  * longer exist are removed; the IDs of orders that could not be read stay stored.
  */
 function* restoreSelection({ payload }: ReturnType<typeof selectionRecalled>): Saga {
-  const orderIds = [...new Set(payload.orderIds)];
-  let unrestoredIds = orderIds;
   let failure: Failure | null = null;
-  for (const ids of chunks(orderIds, SEARCH_PAGE_SIZE)) {
+  for (const ids of chunks([...new Set(payload.orderIds)], SEARCH_PAGE_SIZE)) {
     const found = yield* ordersByIds(ids);
-    // The user may have cleared the selection meanwhile.
-    if (!(yield* select((state) => state.selection.isRestoring))) return;
+    // R529: the user may have cleared the selection or deselected some of these orders meanwhile.
+    const { isRestoring, unrestoredIds } = yield* select((state) => state.selection);
+    if (!isRestoring) return;
     if ('value' in found) {
-      yield* put(ordersSelected(found.value));
-      unrestoredIds = unrestoredIds.filter((id) => !ids.includes(id));
-      yield* put(unrestoredIdsChanged(unrestoredIds));
+      const wanted = found.value.filter(({ orderId }) => unrestoredIds.includes(orderId));
+      // Selecting orders ends the offer to select the deselected ones again.
+      if (wanted.length > 0) yield* put(ordersSelected(wanted));
+      yield* put(unrestoredIdsChanged(unrestoredIds.filter((id) => !ids.includes(id))));
     } else failure = found.failure;
   }
   yield* put(selectionRestored());
-  if (failure) yield* warnOfMissingOrders(unrestoredIds.length, failure);
+  const missing = new Set(yield* select((state) => state.selection.unrestoredIds)).size;
+  if (failure && missing > 0) yield* warnOfMissingOrders(missing, failure);
 }
 
 export function* watchSelectionRecall(): Saga {
