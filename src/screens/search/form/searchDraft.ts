@@ -114,14 +114,11 @@ export function withTypedInput(
 ): SearchCriteria {
   const isSorted = to.sortField !== open.sortField || to.sortOrder !== open.sortOrder;
   const { sortField, sortOrder } = isSorted ? to : typed;
-  const { startDate, endDate, period } = hasSameDates(to, open) ? typed : to;
   const isTyped = criteriaKey({ ...typed, page: 1 }) !== criteriaKey({ ...open, page: 1 });
   return {
     ...to,
     searchTerm: to.searchTerm === open.searchTerm ? typed.searchTerm : to.searchTerm,
-    startDate,
-    endDate,
-    period,
+    ...datesOf(hasSameDates(to, open) ? typed : to),
     sortField,
     sortOrder,
     page: isTyped ? 1 : to.page,

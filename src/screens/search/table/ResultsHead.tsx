@@ -1,14 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'react-redux';
-import {
-  isSortField,
-  type SearchCriteria,
-  type SortField,
-  withSortField,
-} from '#domain/search/searchCriteria.ts';
+import { isSortField, type SearchCriteria, withSortField } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import type { RootState } from '#store/rootReducer.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
 import type { ResultSelection } from '../selection/useResultSelection.ts';
 import { ColumnResizeHandle } from './columns/ColumnResizeHandle.tsx';
@@ -42,11 +36,9 @@ function SelectPage({ selection }: { selection: ResultSelection }) {
 const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 'columns' | 'criteria'>) {
   const { t } = useTranslation('table');
   const open = useSearchOpener();
-  const store = useStore<RootState>();
   const { timezone } = useFormat();
-  // R527: these rows may belong to the search before the open one.
-  const sortBy = (field: SortField) =>
-    open(withSortField(store.getState().search.criteria ?? criteria, field));
+  // R527: `criteria` may be those of the search before the open one.
+  const wanted = useAppSelector((state) => state.search.criteria) ?? criteria;
   return (
     <>
       <th {...COLUMN_HEADER_PROPS} className="cell-id">
@@ -65,7 +57,7 @@ const Names = memo(function Names({ columns, criteria }: Pick<ResultsHeadProps, 
             aria-sort={id === criteria.sortField ? criteria.sortOrder : undefined}
           >
             {isSortField(id) ? (
-              <button type="button" className="btn-sort" onClick={() => sortBy(id)}>
+              <button type="button" className="btn-sort" onClick={() => open(withSortField(wanted, id))}>
                 {name}
               </button>
             ) : (
