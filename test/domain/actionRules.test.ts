@@ -75,7 +75,7 @@ describe('S4.21, S5.26, S5.28: rejecting an item for its fulfiller', () => {
     ['S5.28: routed to a fulfiller', ITEM, null],
     ['S5.26: without a fulfiller ID', { ...ITEM, fulfillerId: '', globalFulfillerId: '' }, 'notRouted'],
     ['S5.26: with the fulfiller’s item ID only', { ...ITEM, shortItemId: '' }, null],
-    ['S5.26: with neither item ID', { ...ITEM, shortItemId: '', fulfillerItemId: '' }, 'notRouted'],
+    ['S5.26, R540: with neither item ID', { ...ITEM, shortItemId: '', fulfillerItemId: '' }, 'notHandedOver'],
     ['rejected already', anItem({ statuses: statusesOf(aStatus('rejected')) }), 'alreadyRejected'],
     ['cancelled already', cancelled, 'alreadyCancelled'],
   ])('%s', (_title, item, expected) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { cards } from '#test/actionParts.ts';
-import { writesOf } from '#test/actions.ts';
+import { findDialog, openOrder, writesOf } from '#test/actions.ts';
 import { anOrder, type ItemBuilder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openUpdateStatus, PARCEL, shortId } from '#test/updateStatus.ts';
@@ -156,4 +156,17 @@ describe('R537: an item to which the chosen type of update does not apply', () =
     await choose('Shipped');
     expect(box(/Cards/)).not.toBeChecked();
   });
+});
+
+it('R540: an item that the fulfiller does not know yet is not called unrouted', async () => {
+  const unknown = cards('accepted', 'Flyers').having({ shortItemId: '' });
+  const unrouted = cards('accepted', 'Mugs').having({ fulfillerId: '', globalFulfillerId: '' });
+  const { app, record } = await openOrder(platform, anOrder().with(cards('producing'), unknown, unrouted));
+  const named = record.items.map(({ itemId }) => `&items=${itemId}`).join('');
+  await app.router.navigate(`/orders/${record.orderId}?modal=updateStatus${named}`);
+  const dialog = await findDialog('Update status');
+  expect(await dialog.findByText('2 items will be skipped:')).toBeInTheDocument();
+  const lineOf = (name: RegExp) => dialog.getByText(name).closest('li');
+  expect(lineOf(/Flyers/)).toHaveTextContent(/Printworks Venlo\s*Not handed over to its fulfiller yet/);
+  expect(lineOf(/Mugs/)).toHaveTextContent('Not routed to a fulfiller yet');
 });

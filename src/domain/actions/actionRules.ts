@@ -22,6 +22,7 @@ export type ActionObstacle =
   | 'shipmentReported'
   | 'alreadyRejected'
   | 'notRouted'
+  | 'notHandedOver'
   | 'notRoutingSuspended'
   | 'noAlerts'
   | 'noDeliveryChange'
@@ -79,16 +80,23 @@ export function fulfillmentOrderItemId(item: Item): string {
   return item.shortItemId || item.fulfillerItemId;
 }
 
-/** Whether the item is routed to a fulfiller and has the short ID that status updates need (S6.15). */
-export function isWithFulfiller(item: Item): boolean {
-  return itemFulfillerId(item) !== '' && item.shortItemId !== '';
+/**
+ * S6.15, R540: why the fulfillment order manager does not know the item by this ID, or null. Status updates need
+ * the short ID.
+ */
+export function whyNotWithFulfiller(item: Item, id = item.shortItemId): ActionObstacle | null {
+  if (itemFulfillerId(item) === '') return 'notRouted';
+  return id === '' ? 'notHandedOver' : null;
+}
+
+function isWithFulfiller(item: Item): boolean {
+  return whyNotWithFulfiller(item) === null;
 }
 
 /** S5.26, S5.28, S4.21: the reason why the item cannot be rejected for its fulfiller, or null. */
 export function whyNotRejectItem(item: Item): ActionObstacle | null {
   if (itemStatus(item).isRejected) return 'alreadyRejected';
-  if (itemFulfillerId(item) === '' || fulfillmentOrderItemId(item) === '') return 'notRouted';
-  return whyFinished(item);
+  return whyNotWithFulfiller(item, fulfillmentOrderItemId(item)) ?? whyFinished(item);
 }
 
 /** S5.29: the reason why routing cannot be retried, or null. */

@@ -2,7 +2,7 @@ import './updateStatus.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnProblem } from '#components/form/useFocusOnProblem.ts';
-import { isWithFulfiller, updatableItems } from '#domain/actions/actionRules.ts';
+import { updatableItems, whyNotWithFulfiller } from '#domain/actions/actionRules.ts';
 import {
   EMPTY_STATUS_UPDATE,
   type ItemWithUpdateResult,
@@ -47,7 +47,7 @@ function UpdateStatusLeftOut({ items }: { items: readonly Item[] }) {
         {(item) => (
           <>
             <ItemWithFulfiller item={item} />
-            <div className="small">{t(`whyNot.${isWithFulfiller(item) ? 'notPermitted' : 'notRouted'}`)}</div>
+            <div className="small">{t(`whyNot.${whyNotWithFulfiller(item) ?? 'notPermitted'}`)}</div>
           </>
         )}
       </ItemsInSequence>
