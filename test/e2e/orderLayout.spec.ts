@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderPath } from '#domain/links/paths.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless } from '#test/depth.ts';
 import { expectLayoutShift, recordLayoutShifts } from './support/layoutShifts.ts';
@@ -7,7 +8,7 @@ import { expect, speak, test } from './support/test.ts';
 
 const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
 
-for (const language of ['en', 'de', 'fr', 'it', 'nl'] as const) {
+for (const language of LANGUAGES) {
   test(
     `R99, R509: in ${language}, the sticky part on a phone keeps its height as the data ages, and shows the age whole`,
     deepUnless(language === 'de'),

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '#domain/people/languages.ts';
 
 const LOCALES = join(import.meta.dirname, '../../src/locales');
+
+/** The languages whose texts are translations of the English ones, in the order of the glossary's table. */
+export const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 export type Texts = ReadonlyMap<string, string>;
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
-import { textsOf, withoutPlural } from './localeTexts.ts';
+import { OTHERS, textsOf, withoutPlural } from './localeTexts.ts';
 import { textOf } from './ruleReferences.ts';
 import { TERMS } from './terms.ts';
 
 const ENGLISH = textsOf('en');
-const OTHERS = ['de', 'fr', 'it', 'nl'] as const satisfies readonly Exclude<Language, 'en'>[];
 const PLACEHOLDER = /{{.*?}}|\$t\(.*?\)/g;
 
 /**

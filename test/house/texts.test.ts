@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseKeys } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '#domain/people/languages.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import { COGNATES } from './cognates.ts';
-import { type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.ts';
+import { OTHERS, type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.ts';
 
 /**
  * Checks the texts themselves. English is the source of truth. The other languages have the same content,
@@ -13,7 +13,6 @@ import { type Texts, textFilesOf, textsOf, withoutPlural } from './localeTexts.t
 
 const ROOT = join(import.meta.dirname, '../..');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const OTHERS = ['de', 'fr', 'it', 'nl'] as const satisfies readonly Language[];
 
 const TEXTS = new Map<string, Texts>(LANGUAGES.map((language) => [language, textsOf(language)]));
 const ENGLISH = textsOf('en');
