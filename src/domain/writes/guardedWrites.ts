@@ -1,3 +1,4 @@
+import type { EventType } from '#domain/event/event.ts';
 import { orderPath } from '#domain/links/paths.ts';
 import type { ModalId } from '#domain/order/orderModal.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
@@ -10,7 +11,7 @@ interface GuardedWriteRow {
   /** The kind of intents with which it conflicts; null if it conflicts with none. */
   intent: IntentKind | null;
   /** The types of the events that it causes. A status update causes an event of its own type instead. */
-  eventTypes: readonly string[];
+  eventTypes: readonly EventType[];
   /**
    * Whether the platform creates exactly one event per item each time it receives the write, so that the events
    * show how often it received it.
