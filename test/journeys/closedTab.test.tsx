@@ -8,7 +8,6 @@ import { anOrder } from '#test/builders.ts';
 import { type MemoryBrowser, memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
-import actions from '../../src/locales/en/actions.json';
 import { WRITES } from '../api/writeOperations.ts';
 import { LOST_WRITES, UNGUARDED_POSTS } from './lostWrites.ts';
 
@@ -23,7 +22,7 @@ async function openNextTab(operation: GuardedWrite, orderId: string, browser: Me
   const bar = within(await screen.findByRole('region', { name: BAR }));
   expect(bar.getAllByRole('link')).toHaveLength(1);
   await app.user.click(
-    bar.getByRole('link', { name: new RegExp(`^${actions.sent[operation]} · order ${orderId}( · [^·]+)?$`) }),
+    bar.getByRole('link', { name: new RegExp(`^${title} · order ${orderId}( · [^·]+)?$`) }),
   );
   await reopen?.(app);
   const dialog = await findDialog(title);

@@ -1,13 +1,13 @@
+import type { ActionId } from '#domain/actions/actionDefinition.ts';
 import type { EventType } from '#domain/event/event.ts';
 import { orderPath } from '#domain/links/paths.ts';
-import type { ModalId } from '#domain/order/orderModal.ts';
-import { orderModalPath } from '#domain/order/orderModal.ts';
+import { type ModalId, orderModalPath } from '#domain/order/orderModal.ts';
 import type { IntentKind } from './earlierIntent.ts';
 import type { GuardedWrite, SentWrite } from './sentWrite.ts';
 
 interface GuardedWriteRow {
-  /** The dialog in which the user can check its outcome; null for the events panel. */
-  dialog: ModalId | null;
+  /** The action in whose dialog the user can check its outcome; null for the events panel. */
+  dialog: Extract<ActionId, ModalId> | null;
   /** The kind of intents with which it conflicts; null if it conflicts with none. */
   intent: IntentKind | null;
   /** The types of the events that it causes. A status update causes an event of its own type instead. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { itemNameWithId } from '#domain/item/itemName.ts';
-import { pathToCheckWrite } from '#domain/writes/guardedWrites.ts';
+import { GUARDED_WRITE_ROWS, pathToCheckWrite } from '#domain/writes/guardedWrites.ts';
 import { type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import { selectRuns, selectShownRun } from '#store/bulk/bulkSelectors.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
@@ -25,7 +25,9 @@ function UncheckedWriteLink({ write }: { write: SentWrite }) {
   const { t } = useTranslation(['runs', 'actions']);
   const { operation, subject, orderId } = write;
   const item = useAppSelector((state) => selectLoadedItem(state, orderId, subject));
-  const text = t('runs:unchecked.one', { action: t(`actions:sent.${operation}`), order: orderId });
+  const { dialog } = GUARDED_WRITE_ROWS[operation];
+  const action = t(dialog ? `actions:label.${dialog}` : 'actions:resendEvents.title');
+  const text = t('runs:unchecked.one', { action, order: orderId });
   const itemText = subject !== orderId && (item ? itemNameWithId(item) : subject);
   return <Link to={pathToCheckWrite(write)}>{[text, itemText].filter(Boolean).join(' · ')}</Link>;
 }
