@@ -36,6 +36,8 @@ export const COUNT_CONCURRENCY = 5;
 export const ITEM_WRITE_CONCURRENCY = 5;
 /** How often the console refreshes counts on screen and checks for newer orders, in milliseconds. */
 export const COUNT_REFRESH_MS = 60_000;
+/** The pause in typing after which the searches that contain the text are counted, in milliseconds. */
+export const COUNT_AFTER_MS = 500;
 /** How long a queue tile keeps its figures while its number of orders does not change, in milliseconds. */
 export const QUEUE_FIGURES_KEPT_MS = 600_000;
 /** The maximum number of saved searches that have a tile in the queue. */

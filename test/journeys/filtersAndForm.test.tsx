@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { COUNT_AFTER_MS } from '#domain/limits.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
@@ -12,6 +13,7 @@ const searches = searchesOf(platform);
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** Opens a search with the filters beside it. */
@@ -51,6 +53,21 @@ describe('R255: the search text that is typed after the filters changed it', () 
     await user.click(panel.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(router.state.location.search).toBe('?searchTerm=ruiz&period=1h&page=1'));
   });
+});
+
+it('R535: typing beside the filters counts the saved searches once, and not for each letter', async () => {
+  const { panel } = await openBeside('/?page=1');
+  const missed = await panel.findByRole('option', { name: /^Missed SLA \(\d/ });
+  searches.counts();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const text of ['ana', 'ana r', 'ana ruiz']) {
+    fireEvent.change(find.term(), { target: { value: text } });
+    await act(() => new Promise((sent) => setImmediate(sent)));
+  }
+  expect(searches.counts()).toEqual([]);
+  act(() => void vi.advanceTimersByTime(COUNT_AFTER_MS));
+  vi.useRealTimers();
+  await waitFor(() => expect(missed).toHaveTextContent('Missed SLA (0)'));
 });
 
 it('R255: a date that was invalid for a while does not replace the sort order of a selected search', async () => {

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { COUNT_AFTER_MS } from '#domain/limits.ts';
 import { withSelectedSearch } from '#domain/search/savedSearch.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -35,6 +36,19 @@ function isSame(a: SearchCriteria, b: SearchCriteria): boolean {
   return criteriaKey(countCriteria(a)) === criteriaKey(countCriteria(b));
 }
 
+/** R535: the criteria, once they have not changed for a moment. Each typed letter changes them. */
+function useSettled(criteria: SearchCriteria): SearchCriteria {
+  const [settled, setSettled] = useState(criteria);
+  const settle = useEffectEvent(() => setSettled(criteria));
+  const key = criteriaKey(criteria);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
+  useEffect(() => {
+    const timer = setTimeout(() => settle(), COUNT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled;
+}
+
 /** S2.19: selects a saved or recommended search. Shows the one that equals the current search. */
 export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelectProps) {
   const { t } = useTranslation('saved');
@@ -42,8 +56,14 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
   const saved = useSavedSearches();
   const recommended = useRecommendedSearches();
   const all = [...saved, ...recommended];
-  const picked = (search: NamedSearch) => withSelectedSearch(criteria, search.criteria, search.isRecommended);
-  usePeriodicRefresh(countOrders, all.map(picked));
+  const pickedFrom = (from: SearchCriteria, { criteria: saved, isRecommended }: NamedSearch) =>
+    withSelectedSearch(from, saved, isRecommended);
+  const picked = (search: NamedSearch) => pickedFrom(criteria, search);
+  const settled = useSettled(criteria);
+  usePeriodicRefresh(
+    countOrders,
+    all.map((search) => pickedFrom(settled, search)),
+  );
   const current =
     all.find((search) => isSame(search.criteria, criteria)) ??
     all.find((search) => isSame(picked(search), criteria));
