@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLUMN_IDS } from '#domain/results/columns.ts';
 import {
@@ -5,6 +7,13 @@ import {
   mayOverflow,
   widthInLetters,
 } from '#screens/search/table/cells/letterWidths.ts';
+
+it.each(COLUMN_IDS)('the column %s has a width in columns.css', (id) => {
+  const path = join(import.meta.dirname, '../../src/screens/search/table/columns/columns.css');
+  const rules = readFileSync(path, 'utf8').split('}');
+  const own = rules.filter((rule) => new RegExp(`\\.col-${id}\\b`).test(rule));
+  expect(own.join('}')).toMatch(/^ +width: [\d.]+rem;$/m);
+});
 
 describe('truncated texts in the results', () => {
   it.each([
