@@ -8,6 +8,7 @@ import type { PersonName } from '#mocks/people.ts';
 import type { OrderRecord } from '#mocks/records.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
 import type { OrderBuilder } from './builders.ts';
+import { descriptionOf } from './disabledControls.ts';
 import type { MemoryBrowser } from './memoryIntentSupport.ts';
 import { type App, renderApp } from './renderApp.tsx';
 import type { SimulatedPlatform } from './simulated.ts';
@@ -137,7 +138,10 @@ export async function enter(user: App['user'], field: HTMLElement, text: string)
 
 /** Presses a button that is disabled until the console has loaded what its action depends on. */
 export async function pressOnceEnabled(user: App['user'], button: HTMLElement): Promise<void> {
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() => {
+    const reason = `"${button.textContent}" is disabled: ${descriptionOf(button)}`;
+    expect(button, reason).not.toHaveAttribute('aria-disabled', 'true');
+  });
   await user.click(button);
 }
 

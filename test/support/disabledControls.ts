@@ -1,5 +1,5 @@
 /** The description of a control for a screen reader, in addition to its name; '' if it has none. */
-function descriptionOf(control: Element): string {
+export function descriptionOf(control: Element): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   const described = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   return (described.trim() || control.getAttribute('title') || '').trim();
