@@ -124,9 +124,10 @@ it('R50: the result stays visible when the request itself ends the state for whi
 });
 
 describe('requests that the next tab does not check', () => {
-  it('every other POST states a reason', () => {
+  it('are repeatable by their method, or state a reason', () => {
     const guarded = Object.values(LOST_WRITES).flatMap(({ calls }) => calls);
-    expect(guarded.filter((name) => WRITES[name]?.kind !== 'write')).toEqual([]);
+    const others = guarded.filter((name) => WRITES[name]?.kind !== 'write');
+    expect(others, 'an unknown outcome must not be retried, so the kind is `write`').toEqual([]);
     const posts = Object.keys(WRITES).filter((name) => WRITES[name]?.kind === 'write');
     expect(posts.filter((name) => !guarded.includes(name)).sort()).toEqual(
       Object.keys(UNGUARDED_POSTS).sort(),
