@@ -110,6 +110,21 @@ describe('R32: the split view', () => {
     expect(app.router.state.location.search).toContain(SPLIT);
   });
 
+  it('R536: opens the next order even if the list arrives only after the action', async () => {
+    const window = widenWindow();
+    onTestFinished(() => window.mockRestore());
+    platform.faults.hold({ path: /ordersearch/ }, 30);
+    const app = await renderApp({ platform, route: `/orders/first${SPLIT}` });
+    await byMenu('Cancel order')(app);
+    const dialog = await findDialog('Cancel order');
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(app.store.getState().handledOrders.handled).toHaveLength(1));
+    await waitFor(() => expect(app.router.state.location.search).not.toContain('modal'));
+    platform.faults.clear();
+    await orderOpen('second');
+    expect(await rowOf('second')).toHaveAttribute('aria-current', 'true');
+  });
+
   it('stays on the order if the user chose that, and after an action that failed', async () => {
     const window = widenWindow();
     onTestFinished(() => window.mockRestore());

@@ -42,10 +42,11 @@ function usePrefetchedNext(nextId: string | undefined): void {
 }
 
 /**
- * If automatic advance is on, opens the next order after a write on the current one has succeeded and no
- * dialog is open. R503: not in a window without the list, where the user cannot see that it is on.
+ * If automatic advance is on, opens the next order after a write on the current one has succeeded, no dialog is
+ * open and the list has arrived: `openNext` is null until then (R536). R503: not in a window without the list,
+ * where the user cannot see that it is on.
  */
-function useAutoAdvance(orderId: string, openNext: () => void): void {
+function useAutoAdvance(orderId: string, openNext: (() => void) | null): void {
   const { isAutoAdvancing, handled } = useAppSelector((state) => state.handledOrders);
   const showsList = useIsWide();
   const showsRun = useAppSelector((state) => state.bulk.shownJobId !== null);
@@ -62,12 +63,13 @@ function useAutoAdvance(orderId: string, openNext: () => void): void {
     )
       setDoneId(orderId);
   }, [handled, isAutoAdvancing, showsList, orderId]);
-  const go = useEffectEvent(openNext);
+  const go = useEffectEvent(() => openNext?.());
+  const isWaiting = doneId === null || hasDialog || openNext === null;
   useEffect(() => {
-    if (doneId === null || hasDialog) return;
+    if (isWaiting) return;
     setDoneId(null);
     if (doneId === orderId) go();
-  }, [doneId, hasDialog, orderId]);
+  }, [doneId, isWaiting, orderId]);
 }
 
 /** R280: returns a function that shows another page of the results and opens one of its orders. */
@@ -152,14 +154,15 @@ export function useSplitViewNavigation(place: Place) {
   useEffect(() => {
     if (pageOfOrder !== undefined && pageOfOrder !== criteria.page) showPageOfOrder(pageOfOrder);
   }, [pageOfOrder, criteria.page]);
-  const openNext = () => {
-    if (!orders) return;
-    const isDone = (id: string) => lookUp(done, id) === 'done';
-    const isLastPage = criteria.page >= pageCount(total);
-    const target = nextOrderAfter(orderId, orderIdsOf(orders), { isDone, isLastPage });
-    if (target === 'nextPage') openPage(criteria.page + 1, 'first');
-    else if (target) open(target.orderId);
-  };
+  const openNext =
+    orders &&
+    (() => {
+      const isDone = (id: string) => lookUp(done, id) === 'done';
+      const isLastPage = criteria.page >= pageCount(total);
+      const target = nextOrderAfter(orderId, orderIdsOf(orders), { isDone, isLastPage });
+      if (target === 'nextPage') openPage(criteria.page + 1, 'first');
+      else if (target) open(target.orderId);
+    });
   // At the end of a page, the next order is known only after the order's header has loaded the next page.
   usePrefetchedNext(next?.orderId ?? resultPosition?.next.id ?? undefined);
   useAutoAdvance(orderId, openNext);
