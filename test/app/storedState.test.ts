@@ -4,7 +4,7 @@ import type { Session } from '#app/signIn/session.ts';
 import { adoptPreferences } from '#app/storage/adoptPreferences.ts';
 import { clearBrowserData } from '#app/storage/browserData.ts';
 import { persistState, recallState } from '#app/storage/persistState.ts';
-import { READ_NOTIFICATIONS } from '#app/storage/readNotifications.ts';
+import { adoptReadNotifications, READ_NOTIFICATIONS } from '#app/storage/readNotifications.ts';
 import { STORED_STATE } from '#app/storage/storedState.ts';
 import { connectStore } from '#app/store/connectStore.ts';
 import type { ConsoleStore } from '#app/store/createStore.ts';
@@ -91,6 +91,23 @@ describe('R54: what a tab stores for its user', () => {
       'shown in the first tab',
       'shown in the second tab',
     ]);
+  });
+
+  test('S2.12: notifications that another tab has shown are read in this one, too', () => {
+    const page = new EventTarget() as unknown as Window;
+    const [here, there] = [aTab(), aTab()];
+    for (const tab of [here, there]) tab.dispatch(signedIn(ANA));
+    adoptReadNotifications(page, here);
+    there.dispatch(notificationsRead(['news']));
+    const hear = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    hear('console.notificationsRead:ben');
+    expect(here.getState().notifications.readIds).toEqual([]);
+    hear('console.notificationsRead:ana');
+    expect(here.getState().notifications.readIds).toEqual(['news']);
+    here.dispatch(signedOut());
+    there.dispatch(notificationsRead(['later']));
+    hear('console.notificationsRead:ana');
+    expect(here.getState().notifications.readIds).toEqual(['news']);
   });
 
   test.each(['not json', 'null', '7', '[1]', '{"takenAt":1}'])('is ignored if it is %s', (text) => {

@@ -6,7 +6,7 @@ import { watchMenuKeys } from '#app/input/menuKeys.ts';
 import { watchScrollKeys } from '#app/input/scrollKeys.ts';
 import { adoptPreferences } from '#app/storage/adoptPreferences.ts';
 import { persistState, recallState } from '#app/storage/persistState.ts';
-import { READ_NOTIFICATIONS } from '#app/storage/readNotifications.ts';
+import { adoptReadNotifications, READ_NOTIFICATIONS } from '#app/storage/readNotifications.ts';
 import { recallUnsavedSettings, UNSAVED_SETTINGS } from '#app/storage/unsavedSettings.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
 import type { BrowserTabs, DeferredContext } from '#sagas/core/context.ts';
@@ -56,6 +56,7 @@ export function createDeferredRoot(
   if ('person' in current) recallUnsavedSettings(store, current.person.sub);
   persistState(store, UNSAVED_SETTINGS);
   adoptPreferences(window, store);
+  adoptReadNotifications(window, store);
   preloadOrderScreen(texts);
   const context: DeferredContext = {
     platform: createPlatform(http),
