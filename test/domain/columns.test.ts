@@ -27,7 +27,7 @@ test('S2.42: the default columns, in their order', () => {
 });
 
 test('S2.43 to S2.60: every column can be chosen, each under one ID', () => {
-  expect(new Set(COLUMN_IDS).size).toBe(27);
+  expect(new Set(COLUMN_IDS).size).toBe(COLUMN_IDS.length);
   expect(shownColumns(COLUMN_IDS, STAFF)).toEqual([...COLUMN_IDS]);
 });
 
