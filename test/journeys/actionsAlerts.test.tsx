@@ -118,6 +118,25 @@ describe('clearing alerts', () => {
     ]);
   });
 
+  it('R541: the button does not call it a retry if other alerts than the refused ones are selected', async () => {
+    const late = (name: string) => cards('producing', name).late('preparing');
+    const order = anOrder().with(late('Cards'), late('Flyers'), late('Mugs'));
+    const { dialog, user, submit, record } = await openClearing(order);
+    const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
+    await user.click(box(/Cards/));
+    await user.click(box(/Flyers/));
+    const results = record.items.slice(0, 2).map(({ itemId }, index) => ({
+      ...{ itemId, status: 'preparing', success: index === 0, message: '' },
+    }));
+    platform.faults.next(CLEAR, { kind: 'status', status: 200, body: { results } });
+    await user.click(submit());
+    expect(await dialog.findByRole('button', { name: 'Retry failed' })).toBeInTheDocument();
+    await user.click(box(/Mugs/));
+    expect(submit()).toHaveTextContent('Clear 2 alerts');
+    await user.click(box(/Mugs/));
+    expect(dialog.getByRole('button', { name: 'Retry failed' })).toBeInTheDocument();
+  });
+
   it('R466: shows only the result if the order has no alerts left after some were refused', async () => {
     const items = [cards('producing').late('preparing'), cards('producing', 'Flyers').late('preparing')];
     const { dialog, user, submit, record } = await openClearing(anOrder().with(...items));

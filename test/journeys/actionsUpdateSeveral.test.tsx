@@ -170,3 +170,23 @@ it('R540: an item that the fulfiller does not know yet is not called unrouted', 
   expect(lineOf(/Flyers/)).toHaveTextContent(/Printworks Venlo\s*Not handed over to its fulfiller yet/);
   expect(lineOf(/Mugs/)).toHaveTextContent('Not routed to a fulfiller yet');
 });
+
+it('R541: the button does not call it a retry if another update or another item is chosen', async () => {
+  const order = anOrder().with(cards('producing'), cards('producing', 'Flyers'), cards('producing', 'Mugs'));
+  const { submit, choose, tick, user, dialog } = await openUpdateStatus(platform, order);
+  await choose('Production started');
+  await tick(/Cards/);
+  await tick(/Flyers/);
+  platform.faults.next({ path: /notifications$/ }, { kind: 'delay', ms: 0 });
+  platform.faults.next({ path: /notifications$/ }, { kind: 'status', status: 409 });
+  await user.click(submit());
+  const retry = () => dialog.queryByRole('button', { name: 'Retry failed' });
+  await dialog.findByText('1 of 2 updates succeeded');
+  expect(retry()).toBeInTheDocument();
+  await choose('Shipped');
+  expect(submit()).toHaveTextContent('Update status');
+  await choose('Production started');
+  expect(retry()).toBeInTheDocument();
+  await tick(/Mugs/);
+  expect(submit()).toHaveTextContent('Update 2 items');
+});

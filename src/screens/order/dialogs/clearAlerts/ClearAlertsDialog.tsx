@@ -9,6 +9,7 @@ import { type Alert, itemAlerts } from '#domain/item/alerts.ts';
 import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import type { Order } from '#domain/order/order.ts';
+import { sameValues } from '#domain/sameValues.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { clearAlerts } from '#store/actions/writeOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
@@ -92,7 +93,9 @@ function useAlertSelection(
   );
   const selectedKeys = draft.value.selectedKeys ?? keysAtFirst;
   const chosen = clearable.filter((alert) => selectedKeys.includes(keyOf(alert)));
+  const [leftKeys, setLeftKeys] = useState<readonly string[]>([]);
   return {
+    isRetry: sameValues(chosen.map(keyOf), leftKeys),
     clearable,
     chosen,
     setSelected: (alert: Alert, isSelected: boolean) => {
@@ -108,6 +111,7 @@ function useAlertSelection(
      */
     settle: (result: ClearAlertsResult | null) => {
       const left = result ? [...result.rejected, ...result.unconfirmed] : [];
+      setLeftKeys(left.map(keyOf));
       if (left.length === 0) draft.discard();
       else draft.change((current) => ({ ...current, selectedKeys: left.map(keyOf) }));
     },
@@ -134,7 +138,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
   const alerts = useItemSequence()(items)
     .flatMap((one) => itemAlerts(one, Date.now()).map((alert) => ({ alert, item: one })))
     .toSorted((a, b) => Number(b.alert.clearable) - Number(a.alert.clearable));
-  const { clearable, chosen, setSelected, selectAll, selectNone, settle } = useAlertSelection(
+  const { clearable, chosen, isRetry, setSelected, selectAll, selectNone, settle } = useAlertSelection(
     draft,
     alerts.map(({ alert }) => alert),
     atFirst,
@@ -168,6 +172,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       submitLabel={t('clearAlerts.submit', { count: Math.max(1, chosen.length) })}
       failureTitle={t('clearAlerts.failed')}
       write={write}
+      isRetry={isRetry}
       disabledReason={chosen.length === 0 ? t('clearAlerts.none') : null}
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -9,6 +9,7 @@ import {
   type StatusUpdateDraft,
   statusUpdateProblems,
   toStatusUpdate,
+  type UpdateType,
   withOnlyItems,
   withoutItems,
 } from '#domain/actions/statusUpdate.ts';
@@ -22,6 +23,7 @@ import {
 } from '#domain/actions/updateItems.ts';
 import { byKey, lookUp } from '#domain/byKey.ts';
 import { chosenOrAllItems, type Item } from '#domain/item/item.ts';
+import { sameValues } from '#domain/sameValues.ts';
 import { updateStatus } from '#store/actions/writeOperations.ts';
 import { draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -71,8 +73,14 @@ function useReason(
   return Object.keys(draft.quantities).length === 0 ? t('updateStatus.noItem') : null;
 }
 
-function idsOf(outcomes: readonly ItemWithUpdateResult[]): string[] {
-  return outcomes.map(({ itemId }) => itemId);
+function idsOf(items: readonly { itemId: string }[]): string[] {
+  return items.map(({ itemId }) => itemId);
+}
+
+/** The items for which an update failed. */
+interface Failed {
+  type: UpdateType | null;
+  itemIds: readonly string[];
 }
 
 /**
@@ -86,12 +94,16 @@ function useStatusDraft(orderId: string, openedFor: readonly string[], selected:
   });
   const dialogKey = draftKey('updateStatus', orderId, ...openedFor);
   const draft = useDraft<StatusUpdateDraft>(dialogKey, initial);
+  const [failed, setFailed] = useState<Failed | null>(null);
   return {
     ...draft,
+    isRetry: (type: UpdateType | null, itemIds: readonly string[]) =>
+      failed !== null && failed.type === type && sameValues(itemIds, failed.itemIds),
     dialog: { dialogKey, chosen: openedFor },
     /** `outcomes` is null if a check has found that everything was applied. */
     settle: (outcomes: readonly ItemWithUpdateResult[] | null) => {
       const left = outcomes?.filter(({ result }) => result.kind !== 'done') ?? [];
+      setFailed({ type: draft.value.type, itemIds: idsOf(left) });
       if (left.length === 0) draft.discard();
       else draft.change((current) => withOnlyItems(current, idsOf(left)));
     },
@@ -114,10 +126,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
   const { type } = draft.value;
   const notificationsOf = useKnownNotifications(order.orderId);
   const open = items.filter((item) => whyNotUpdateItem(item, type, notificationsOf) === null);
-  const value = withOnlyItems(
-    draft.value,
-    open.map(({ itemId }) => itemId),
-  );
+  const value = withOnlyItems(draft.value, idsOf(open));
   const selected = open.filter(({ itemId }) => lookUp(value.quantities, itemId) !== undefined);
   const limits = byKey(open.map((item) => [item.itemId, quantityLimits(item, type)] as const));
   const { formRef, focusProblem, tries } = useFocusOnProblem<HTMLDivElement>();
@@ -142,10 +151,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
     const update = toStatusUpdate(value, limits);
     focusProblem();
     if (!update) return;
-    write.submit(
-      { update },
-      update.items.map((item) => item.itemId),
-    );
+    write.submit({ update }, idsOf(update.items));
   };
   return (
     <WriteModal
@@ -154,6 +160,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
       submitLabel={t('updateStatus.submit', { count: Math.max(1, selected.length) })}
       failureTitle={t('updateStatus.failed')}
       write={write}
+      isRetry={draft.isRetry(type, idsOf(selected))}
       disabledReason={useReason(value, items, notificationsOf)}
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -26,6 +26,8 @@ interface WriteModalProps<Params extends GuardedParams> {
   /** R466: whether the order has nothing left that the dialog could send after a partial failure. */
   hasNothingLeft?: boolean;
   write: UseGuardedWriteReturn<Params>;
+  /** R541: whether the form still contains what a partial failure left; true if omitted. */
+  isRetry?: boolean;
   /** Why the form cannot be sent as it is; null if it can. */
   disabledReason: string | null;
   onSubmit: () => void;
@@ -39,7 +41,7 @@ interface WriteModalProps<Params extends GuardedParams> {
 export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<Params>) {
   const signInAgain = useSignInAgain();
   const { action, openedFor = [], hasNothingLeft = false, write, failureTitle, ...others } = props;
-  const { submitLabel, disabledReason, children, ...shell } = others;
+  const { submitLabel, isRetry = true, disabledReason, children, ...shell } = others;
   // The texts of the notices too: a notice that waited for its texts would hide the whole dialog meanwhile.
   const { t } = useTranslation(['actions', 'messages', 'runs']);
   const barred = useActionUnavailableReason(action, write.order, write.item, openedFor);
@@ -48,7 +50,7 @@ export function WriteModal<Params extends GuardedParams>(props: WriteModalProps<
   return (
     <ActionModal
       {...shell}
-      submitLabel={parts?.canRetryFailed ? t('retryFailed') : submitLabel}
+      submitLabel={parts?.canRetryFailed && isRetry ? t('retryFailed') : submitLabel}
       attempt={parts && hasNothingLeft ? { ...attempt, isSettled: true } : attempt}
       draft={write.draft}
       notice={notice}
