@@ -164,6 +164,26 @@ describe('S5.35: resending events', () => {
   });
 });
 
+it('R542: the dialog stays with its result, even if the filter then hides all events', async () => {
+  const order = anOrder()
+    .with(cards('producing'))
+    .event('platformAccepted', { attempts: [FAILED] });
+  const { orderId } = platform.world.addOrder(order.build());
+  const route = `${orderPath(orderId)}?view=events&eventDelivery=notReceived`;
+  const { user } = await renderApp({ platform, as: 'staff', route });
+  await user.click(await screen.findByRole('button', { name: 'Resend not received' }));
+  const dialog = await findDialog('Resend events');
+  platform.faults.next({ method: 'POST', path: /attempts/ }, { kind: 'networkErrorAfterApplying' });
+  await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+  await user.click(await dialog.findByRole('button', { name: 'Check' }));
+  await screen.findByText('No matching events');
+  expect(dialog.getByText(/^The change was applied/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resend events' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 describe('R392: resending the failed events of an order', () => {
   const failedOrder = (order: OrderBuilder) =>
     order

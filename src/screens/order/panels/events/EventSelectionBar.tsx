@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import type { EventRow } from '#domain/event/eventFilter.ts';
@@ -7,7 +7,13 @@ import type { Order } from '#domain/order/order.ts';
 import { DeferredResendDialog } from '../../dialogs/resend/DeferredResendDialog.tsx';
 import type { ResendDialogProps } from '../../dialogs/resend/ResendDialog.tsx';
 
-interface ResendActionProps extends Omit<ResendDialogProps, 'onClose'> {
+interface ResendState {
+  /** Whether the dialog is open. The parent knows it, because the bar must stay as long as its dialog (R542). */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+interface ResendActionProps extends Omit<ResendDialogProps, 'onClose'>, ResendState {
   /** Selects all listed events that were not received; null if there are none. */
   onSelectMissed: (() => void) | null;
 }
@@ -16,15 +22,15 @@ interface ResendActionProps extends Omit<ResendDialogProps, 'onClose'> {
  * S5.35: the resend button is enabled once an event is selected. R94: until then, a second button selects all
  * listed events that were not received and opens the same dialog.
  */
-function ResendAction({ order, events, onSelectMissed, onSent }: ResendActionProps) {
+function ResendAction(props: ResendActionProps) {
+  const { order, events, onSelectMissed, onSent, isOpen, onOpenChange } = props;
   const { t } = useTranslation('actions');
-  const [isOpen, setIsOpen] = useState(false);
-  const handleClose = () => setIsOpen(false);
+  const handleClose = () => onOpenChange(false);
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const handleMissed = () => {
     onSelectMissed?.();
-    setIsOpen(true);
+    onOpenChange(true);
     // The focus returns to this button, because the other one disappears.
     button.current?.focus();
   };
@@ -37,7 +43,7 @@ function ResendAction({ order, events, onSelectMissed, onSent }: ResendActionPro
         size="sm"
         aria-disabled={hasNone}
         aria-describedby={hasNone ? reasonId : undefined}
-        onClick={() => !hasNone && setIsOpen(true)}
+        onClick={() => !hasNone && onOpenChange(true)}
       >
         {t('resendEvents.submit')}
       </Button>
@@ -58,13 +64,14 @@ function ResendAction({ order, events, onSelectMissed, onSent }: ResendActionPro
 
 interface EventSelectionBarProps {
   order: Order;
+  resend: ResendState;
   /** The listed events. The button "Select all not received" selects among them. */
   shown: readonly EventRow[];
   chosen: readonly EventRow[];
   onSelect: (keys: readonly string[]) => void;
 }
 
-export function EventSelectionBar({ order, shown, chosen, onSelect }: EventSelectionBarProps) {
+export function EventSelectionBar({ order, resend, shown, chosen, onSelect }: EventSelectionBarProps) {
   const { t } = useTranslation('events');
   const missed = shown.filter(
     ({ delivery, event }) => delivery.state === 'notReceived' && isResendable(event),
@@ -86,7 +93,13 @@ export function EventSelectionBar({ order, shown, chosen, onSelect }: EventSelec
           {t('select.none')}
         </Button>
       )}
-      <ResendAction order={order} events={events} onSelectMissed={selectMissed} onSent={handleSent} />
+      <ResendAction
+        order={order}
+        events={events}
+        onSelectMissed={selectMissed}
+        onSent={handleSent}
+        {...resend}
+      />
     </div>
   );
 }

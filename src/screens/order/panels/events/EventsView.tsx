@@ -115,6 +115,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
   const selection = useSelection(order, item);
   const seesRawData = useCanSeeRawData();
   const [marked, setMarked] = useState<string | null>(null);
+  const [isResending, setIsResending] = useState(false);
   const own = item?.itemId ?? ALL_ITEMS;
   const shown = useMemo(() => filterEvents(rows, applied, own, nameOf), [rows, applied, own, nameOf]);
   const scope = useMemo(
@@ -122,6 +123,7 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
     [rows, applied.item, own],
   );
   const chosen = rows.filter((row) => selection.selected.has(row.key));
+  const canResend = selection.isOffered && (shown.length > 0 || chosen.length > 0);
   return (
     <>
       <EventFilters
@@ -146,8 +148,14 @@ export function EventsView({ order, item, events, raw }: EventsViewProps) {
           </Button>
         )}
       </div>
-      {selection.isOffered && (shown.length > 0 || chosen.length > 0) && (
-        <EventSelectionBar order={order} shown={shown} chosen={chosen} onSelect={selection.select} />
+      {(canResend || isResending) && (
+        <EventSelectionBar
+          order={order}
+          resend={{ isOpen: isResending, onOpenChange: setIsResending }}
+          shown={shown}
+          chosen={chosen}
+          onSelect={selection.select}
+        />
       )}
       <EventTimeline rows={shown} marked={marked} onMark={setMarked} />
       {shown.length === 0 ? (
