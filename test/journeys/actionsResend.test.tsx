@@ -206,6 +206,19 @@ describe('R392: resending the failed events of an order', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('R542: keeps its dialog with the reason, even if the items cannot be loaded afterwards', async () => {
+    const { orderId } = platform.world.addOrder(failedOrder(anOrder().with(cards('producing'))));
+    const { user } = await renderApp({ platform, as: 'staff', route: orderPath(orderId) });
+    await user.click(await screen.findByRole('button', { name: 'Resend failed events 1' }));
+    const dialog = await findDialog('Resend events');
+    const items = { service: 'item-service', path: /orderId=/ } as const;
+    platform.faults.next(items, { kind: 'status', status: 500 }, 3);
+    platform.faults.next({ method: 'POST', path: /attempts/ }, { kind: 'status', status: 409 });
+    await user.click(dialog.getByRole('button', { name: 'Resend events' }));
+    await screen.findAllByText(/items could not be loaded/i);
+    expect(screen.getByRole('dialog', { name: 'Resend events' })).toHaveTextContent(/409/);
+  });
+
   it('S6.12: names no callback URL to users who cannot read the merchant’s orders', async () => {
     const grants = {
       merchants: [{ identifier: '*', permissions: ['update:order'] }],

@@ -32,7 +32,7 @@ const PANELS: readonly Part[] = [
   ofOrder('view-links', loadingExamples('missedSlas', 'single'), (order) => (
     <div className="order-view-line">
       <OrderViewLinks orderId={order.orderId} views={ORDER_VIEWS} items={order.items.length} order={order} />
-      <FailedEventsButton order={order} />
+      <FailedEventsButton order={order} isComplete />
     </div>
   )),
   ofOrder('items-list', staticExamples('large26', 'noItems'), (order) => (

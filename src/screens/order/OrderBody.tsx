@@ -115,7 +115,7 @@ function OrderViews({ order, isPreview, hasFailed }: OrderBodyProps) {
           {...(isCounted && { items: items.length })}
           order={isComplete && !isReadingItems ? order : null}
         />
-        {isComplete && view !== 'events' && <FailedEventsButton order={order} />}
+        {view !== 'events' && <FailedEventsButton order={order} isComplete={isComplete} />}
       </div>
       {/* Hidden instead of unmounted, so that the selection and the state of the open items are kept. */}
       <Activity mode={view === 'items' ? 'visible' : 'hidden'}>

@@ -40,15 +40,24 @@ function FailedEventsDialog({ order, failed, onClose }: FailedEventsDialogProps)
   return <DeferredResendDialog order={order} events={events} onSent={handleSent} onClose={onClose} />;
 }
 
-/** R392: offers to resend all failed events of the order. Renders nothing if there are none. */
-export function FailedEventsButton({ order }: { order: Order }) {
+interface FailedEventsButtonProps {
+  order: Order;
+  /** Whether all items of the order are loaded. */
+  isComplete: boolean;
+}
+
+/**
+ * R392: offers to resend all failed events of the order. Renders nothing if there are none. R542: its dialog stays
+ * with its result even if the items cannot be loaded again.
+ */
+export function FailedEventsButton({ order, isComplete }: FailedEventsButtonProps) {
   const { t } = useTranslation('actions');
   const format = useFormat();
   const failed = useFailedEvents(order);
   const [isOpen, setIsOpen] = useState(false);
   const handleOpen = () => setIsOpen(true);
   const label = t('resendEvents.allFailed');
-  const isOffered = failed.length > 0;
+  const isOffered = isComplete && failed.length > 0;
   useCommand({ id: 'resendFailed', icon: 'send', label, run: handleOpen }, isOffered);
   return (
     <>
