@@ -28,25 +28,30 @@ interface LoadableContentProps<T> {
   children: (result: T) => ReactNode;
 }
 
+/** R543: the notice and the content keep their places, because the content would otherwise lose its state. */
 function Content<T>(props: LoadableContentProps<T>) {
   const { read, loading, lines, failed, href, instead = null, children } = props;
   const { state, retry } = read;
-  if (state.status === 'succeeded') return children(state.result);
-  const previous = state.status === 'idle' ? null : state.previous;
-  const content = previous === null ? null : children(previous);
-  if (state.status !== 'failed') return content ?? <Skeleton label={loading} lines={lines} />;
-  const foreign = isForeignLink(state.failure) ? href : undefined;
+  const hasFailed = state.status === 'failed';
+  const foreign = hasFailed && isForeignLink(state.failure) ? href : undefined;
+  const content = () => {
+    if (state.status === 'succeeded') return children(state.result);
+    if (state.status !== 'idle' && state.previous !== null) return children(state.previous);
+    return hasFailed ? instead : <Skeleton label={loading} lines={lines} />;
+  };
   return (
     <>
-      <FailureNotice title={failed} failure={state.failure} onRetry={foreign ? undefined : retry}>
-        {foreign ? (
-          <>
-            <FailureFacts failure={state.failure} />
-            <ExternalLink href={foreign}>{shortenLink(foreign)}</ExternalLink>
-          </>
-        ) : undefined}
-      </FailureNotice>
-      {content ?? instead}
+      {hasFailed && (
+        <FailureNotice title={failed} failure={state.failure} onRetry={foreign ? undefined : retry}>
+          {foreign ? (
+            <>
+              <FailureFacts failure={state.failure} />
+              <ExternalLink href={foreign}>{shortenLink(foreign)}</ExternalLink>
+            </>
+          ) : undefined}
+        </FailureNotice>
+      )}
+      {content()}
     </>
   );
 }
