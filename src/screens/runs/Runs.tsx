@@ -26,7 +26,7 @@ function UncheckedWriteLink({ write }: { write: SentWrite }) {
   const { operation, subject, orderId } = write;
   const item = useAppSelector((state) => selectLoadedItem(state, orderId, subject));
   const { dialog } = GUARDED_WRITE_ROWS[operation];
-  const action = t(dialog ? `actions:label.${dialog}` : 'actions:resendEvents.title');
+  const action = t(`actions:label.${dialog ?? 'resendEvents'}`);
   const text = t('runs:unchecked.one', { action, order: orderId });
   const itemText = subject !== orderId && (item ? itemNameWithId(item) : subject);
   return <Link to={pathToCheckWrite(write)}>{[text, itemText].filter(Boolean).join(' · ')}</Link>;

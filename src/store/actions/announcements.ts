@@ -44,9 +44,9 @@ function ifSent<T, Message>(messageOf: (value: T) => Message | null) {
   return (result: WriteResult<T>) => (result.kind === 'done' ? messageOf(result.value) : null);
 }
 
-/** The texts of a dialog: its title, and the sentence for a failure (S8.9 to S8.20). */
+/** The texts of a dialog: the name of its action, and the sentence for a failure (S8.9 to S8.20). */
 function dialogOf(action: string, reason = action): DialogTexts {
-  return { action: `actions:${action}.title`, reason: `actions:${reason}.failed` };
+  return { action: `actions:label.${action}`, reason: `actions:${reason}.failed` };
 }
 
 function dialogWrite<T = void>(
@@ -125,7 +125,7 @@ const ANNOUNCEMENTS: AnnouncementsByName = {
     dialog: { action: 'order:selection.label', reason: 'actions:severalItems.failed' },
   },
   retryRouting: dialogWrite('done.retryRouting', dialogOf('retryRouting')),
-  changeAddress: dialogWrite('done.changeAddress', dialogOf('address')),
+  changeAddress: dialogWrite('done.changeAddress', dialogOf('changeAddress', 'address')),
   requestRedirect: dialogWrite('done.redirect', { action: 'redirect:title', reason: 'redirect:failed' }),
   clearAlerts: dialogWrite('done.clearAlerts', dialogOf('clearAlerts'), alertClearingFailure),
   resendEvents: dialogWrite('done.resendEvents', dialogOf('resendEvents'), eventResendFailure),

@@ -63,8 +63,7 @@ function Denied({ onClose }: { onClose: () => void }) {
 /** Returns the name of the action that opens the modal, or a general name. */
 function useModalName(modal: ModalId): string {
   const { t } = useTranslation(['order', 'actions']);
-  if (modal === 'watch') return t('actions:watch.title');
-  const action = ACTION_IDS.find((id) => id === modal);
+  const action = ([...ACTION_IDS, 'watch'] as const).find((id) => id === modal);
   return action ? t(`actions:label.${action}`) : t('order:modal');
 }
 

@@ -80,7 +80,7 @@ function WatchButton({ orderId }: { orderId: string }) {
   const isWatched = watchedOptions(watch?.subscriptions ?? []).length > 0;
   const label = t(isWatched ? 'watched' : 'watch');
   const handleOpen = () => open('watch');
-  useCommand({ id: 'watch', icon: 'bell', label: t('actions:watch.title'), run: handleOpen });
+  useCommand({ id: 'watch', icon: 'bell', label: t('actions:label.watch'), run: handleOpen });
   return (
     <Button size="sm" aria-label={label} title={label} onClick={handleOpen}>
       <Icon name={isWatched ? 'bell-fill' : 'bell'} /> <span className="tool-text">{label}</span>

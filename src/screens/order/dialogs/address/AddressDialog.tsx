@@ -126,7 +126,7 @@ export function AddressDialog({ order, openedFor, onClose }: OrderModalProps) {
   return (
     <WriteModal
       action="changeAddress"
-      title={t('address.title')}
+      title={t('label.changeAddress')}
       submitLabel={t('address.submit')}
       // S8.11 specifies a separate text for a request that never reached the platform.
       failureTitle={t(isNotSent ? 'address.notSent' : 'address.failed')}

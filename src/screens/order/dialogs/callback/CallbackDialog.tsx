@@ -54,7 +54,7 @@ function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
   const problem = callbackProblem(url, callback.url);
   return (
     <ActionModal
-      title={t('callback.title')}
+      title={t('label.callback')}
       submitLabel={t('callback.submit')}
       attempt={{
         busy: save.busy,
@@ -83,12 +83,12 @@ function CallbackEditor({ order, callback, onReload, onClose }: EditorProps) {
       <SignInAgainButton {...signInAgain} />
       <OrderLabel order={order} />
       <TextField
-        label={t('callback.url')}
+        label={t('label.callback')}
         hint={
           callback.url !== '' && (
             <>
               {t('callback.current', { url: callback.url })}{' '}
-              <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
+              <CopyButton text={callback.url} label={t('shell:copy', { what: t('label.callback') })} />
             </>
           )
         }
@@ -109,7 +109,7 @@ function CallbackView({ callback }: { callback: Callback | null }) {
     <>
       <p className="text-break">
         <code>{callback.url}</code>{' '}
-        <CopyButton text={callback.url} label={t('shell:copy', { what: t('callback.url') })} />
+        <CopyButton text={callback.url} label={t('shell:copy', { what: t('label.callback') })} />
       </p>
       <p className="mb-0 text-body-secondary">{t('callback.readOnly')}</p>
     </>
@@ -125,7 +125,7 @@ export function CallbackDialog({ order, onClose }: ModalProps) {
     return <CallbackEditor order={order} callback={read.result} onReload={read.retry} onClose={onClose} />;
   }
   return (
-    <ReadModal title={t('callback.title')} onClose={onClose}>
+    <ReadModal title={t('label.callback')} onClose={onClose}>
       <LoadableContent
         read={read}
         loading={t('callback.loading')}

@@ -33,8 +33,8 @@ export function CancelOrderDialog({ order, onClose }: ModalProps) {
   return (
     <WriteModal
       action="cancelOrder"
-      title={t('cancelOrder.title')}
-      submitLabel={t('cancelOrder.submit')}
+      title={t('label.cancelOrder')}
+      submitLabel={t('label.cancelOrder')}
       failureTitle={t('cancel.failed')}
       write={write}
       disabledReason={null}
@@ -63,8 +63,8 @@ export function CancelItemDialog({ order, item, onClose }: ItemModalProps) {
   return (
     <WriteModal
       action="cancelItem"
-      title={t('cancelItem.title')}
-      submitLabel={t('cancelItem.submit')}
+      title={t('label.cancelItem')}
+      submitLabel={t('label.cancelItem')}
       failureTitle={t('cancel.failed')}
       write={write}
       disabledReason={null}

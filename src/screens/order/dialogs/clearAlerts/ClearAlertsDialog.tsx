@@ -168,7 +168,7 @@ function ClearDialog({ order, item, atFirst, onClose }: ClearDialogProps) {
       action="clearAlerts"
       openedFor={openedFor}
       hasNothingLeft={clearable.length === 0}
-      title={t('clearAlerts.title')}
+      title={t('label.clearAlerts')}
       submitLabel={t('clearAlerts.submit', { count: Math.max(1, chosen.length) })}
       failureTitle={t('clearAlerts.failed')}
       write={write}

@@ -71,8 +71,8 @@ export function RejectDialog({ order, item, onClose }: ItemModalProps) {
   return (
     <WriteModal
       action="rejectItem"
-      title={t('rejectItem.title')}
-      submitLabel={t('rejectItem.submit')}
+      title={t('label.rejectItem')}
+      submitLabel={t('label.rejectItem')}
       failureTitle={t('rejectItem.failed')}
       write={write}
       disabledReason={problem && t(`rejectItem.missing.${problem}`)}

@@ -104,7 +104,7 @@ export function ResendDialog({ order, events, onSent, onClose }: ResendDialogPro
   return (
     <WriteModal
       action={null}
-      title={t('resendEvents.title')}
+      title={t('label.resendEvents')}
       submitLabel={t('resendEvents.submit')}
       failureTitle={t('resendEvents.failed')}
       write={write}

@@ -14,8 +14,8 @@ export function RetryRoutingDialog({ order, item, onClose }: ItemModalProps) {
   return (
     <WriteModal
       action="retryRouting"
-      title={t('retryRouting.title')}
-      submitLabel={t('retryRouting.submit')}
+      title={t('label.retryRouting')}
+      submitLabel={t('label.retryRouting')}
       failureTitle={t('retryRouting.failed')}
       write={write}
       disabledReason={null}

@@ -156,7 +156,7 @@ export function UpdateStatusDialog({ order, openedFor, onClose }: OrderModalProp
   return (
     <WriteModal
       action="updateStatus"
-      title={t('updateStatus.title')}
+      title={t('label.updateStatus')}
       submitLabel={t('updateStatus.submit', { count: Math.max(1, selected.length) })}
       failureTitle={t('updateStatus.failed')}
       write={write}

@@ -37,7 +37,7 @@ function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepPro
   };
   return (
     <ActionModal
-      title={t('watch.title')}
+      title={t('label.watch')}
       submitLabel={t('watch.next')}
       notice={hasReturned && <Notice severity="warning">{t('watch.refused.cancel')}</Notice>}
       disabledReason={page === null ? t('watch.noPage') : null}
@@ -112,7 +112,7 @@ export function WatchDialog({ order, onClose }: ModalProps) {
   if (watch?.isAuthorized) return <WatchOptions order={order} watch={watch} onClose={onClose} />;
   if (watch) return <AuthorizationStep order={order} hasReturned={hasReturned} onClose={onClose} />;
   return (
-    <DetailModal title={t('watch.title')} onClose={onClose}>
+    <DetailModal title={t('label.watch')} onClose={onClose}>
       {state.status === 'failed' ? (
         <Refused failure={state.failure} onRetry={retry} />
       ) : (

@@ -61,7 +61,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
   return (
     <>
       <ActionModal
-        title={t('watch.title')}
+        title={t('label.watch')}
         submitLabel={t('watch.submit')}
         // Every save reads the subscriptions first, so saving again is safe and no check is needed.
         attempt={{
