@@ -95,6 +95,11 @@ describe('R48: a second reorder of an order conflicts with', () => {
     expect(states(recorded([placed, notSent], { isClosed: true }), whole)).toEqual(['partly']);
   });
 
+  test('R433: one of the same item, whose ID the other service writes in another letter case', () => {
+    const unknown = recorded([aCreate({ state: 'unknown' })]);
+    expect(states(unknown, { ...OWN, itemIds: ['ITEM-1'] })).toEqual(['unknown']);
+  });
+
   test('none of other items, another order or its own run', () => {
     const unknown = [aCreate({ state: 'unknown' })];
     expect(states(recorded(unknown), { ...OWN, itemIds: ['item-2'] })).toEqual([]);

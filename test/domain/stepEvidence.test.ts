@@ -31,6 +31,11 @@ describe('with kept identifiers, a part of an order is recognized by its items',
     expect(wanted?.matches(placed('new-1', ['b', 'a']))).toBe(true);
     expect(wanted?.matches(placed('new-2', ['c', 'd']))).toBe(false);
   });
+  it('R433: is found although the plan writes the IDs of its items in another letter case', () => {
+    const capitals = { ...first, itemIds: first.itemIds.map((itemId) => itemId.toUpperCase()) };
+    const reorder = { ...sent, step: capitals, runOrder: aRunOrder(capitals, second) };
+    expect(createdOrderCriteria(reorder, original)?.matches(placed('new-1', ['a', 'b']))).toBe(true);
+  });
   test('identical parts with an unknown outcome cannot be distinguished', () => {
     const same = { link: LINK, items: originals(['a', 'b', 'b', 'a']) };
     expect(createdOrderCriteria({ ...sent, runOrder: aRunOrder(first, second) }, same)).toBeNull();

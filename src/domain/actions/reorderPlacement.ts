@@ -76,6 +76,14 @@ export function generateIds(itemIds: readonly string[], newId: () => string): Ge
   };
 }
 
+/** R433: the items with their IDs as the plan writes them, because its items may come from another service. */
+export function withPlannedIds(items: readonly Item[], plannedIds: readonly string[]): Item[] {
+  return items.map((item) => ({
+    ...item,
+    itemId: plannedIds.find((id) => isSameId(id, item.itemId)) ?? item.itemId,
+  }));
+}
+
 /** The fingerprint of the data of a planned reorder. If it changes, the user saw another plan. */
 export function planFingerprint(items: readonly Item[], itemIds: readonly string[]): string {
   const known = new Map(items.map((item) => [item.itemId, item]));

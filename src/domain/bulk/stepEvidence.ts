@@ -6,6 +6,7 @@ import { CLOCK_SKEW_MS } from '#domain/limits.ts';
 import { pathContainsId, resourceId } from '#domain/links/linkedIds.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { type RecordedIntents, recordedOrderIds, runOrderIntentKey } from '#domain/writes/intents.ts';
 import type { BulkStep, RunOrder, RunOrderStep } from './bulkJob.ts';
 
@@ -42,7 +43,7 @@ function merchantItemIds(items: readonly Item[]): string {
 }
 
 function repeatedIds(step: BulkStep, { items }: OriginalIdentity): string {
-  return merchantItemIds(items.filter((item) => step.itemIds.includes(item.itemId)));
+  return merchantItemIds(items.filter((item) => step.itemIds.some((id) => isSameId(id, item.itemId))));
 }
 
 /**
@@ -190,7 +191,8 @@ export function cancellationFingerprint(items: readonly Item[]): string {
     byKey(
       items.map((item) => {
         const { type, isPendingCancellation } = itemStatus(item);
-        return [item.itemId, [type, isPendingCancellation, item.quantity]];
+        // R433: the items of the plan are those of the search.
+        return [item.itemId.toLowerCase(), [type, isPendingCancellation, item.quantity]];
       }),
     ),
   );

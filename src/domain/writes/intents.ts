@@ -1,5 +1,6 @@
 import type { BulkJob, BulkStep, RunOrder, StepKind } from '#domain/bulk/bulkJob.ts';
 import { RECENT_INTENT_MS } from '#domain/limits.ts';
+import { isSameId } from '#domain/sameId.ts';
 import type { EarlierIntent, IntentKind, IntentState } from './earlierIntent.ts';
 import { GUARDED_WRITE_ROWS } from './guardedWrites.ts';
 import { type SentWrite, writeKey } from './sentWrite.ts';
@@ -44,8 +45,9 @@ function isYoung(at: number, now: number): boolean {
 }
 
 function concernsSameItems(itemIds: readonly string[], { itemIds: own }: OwnIntent): boolean {
-  // An empty list of items means the whole order.
-  return itemIds.length === 0 || own.length === 0 || itemIds.some((itemId) => own.includes(itemId));
+  // An empty list of items means the whole order. R433: a run has the IDs of the search, a dialog those of the items.
+  const isOwn = (itemId: string) => own.some((id) => isSameId(id, itemId));
+  return itemIds.length === 0 || own.length === 0 || itemIds.some(isOwn);
 }
 
 function stateOf(steps: readonly BulkStep[], isClosed: boolean): IntentState | null {

@@ -6,6 +6,7 @@ import {
   placementFingerprint,
   placementOf,
   planFingerprint,
+  withPlannedIds,
 } from '#domain/actions/reorderPlacement.ts';
 import type { BulkStep, StepKind, StepObstacle } from '#domain/bulk/bulkJob.ts';
 import { canStillBeCancelled } from '#domain/bulk/bulkPlan.ts';
@@ -78,11 +79,13 @@ async function readSources({
   platform,
   job,
   runOrder,
+  step,
   callOptions,
 }: StepContext): Promise<PlacementSources | null> {
   const request = await platform.orderRequest.placedOrder(runOrder.orderId, callOptions);
   if (!request) return null;
-  const items = await platform.itemService.itemsOfOrder(runOrder.orderId, callOptions);
+  const read = await platform.itemService.itemsOfOrder(runOrder.orderId, callOptions);
+  const items = withPlannedIds(read, step.itemIds);
   const order = job.options.unlink ? null : await platform.orderService.order(runOrder.orderId, callOptions);
   return { request, items, originalOrder: order && (firstLink(order.links, 'merchantOrder')?.href ?? null) };
 }
