@@ -22,6 +22,7 @@ import {
 interface FormState {
   criteria: SearchCriteria;
   timezone: string;
+  /** The calendar day for which the dates of the draft were calculated (R548). */
   today: string;
   draft: SearchDraft;
   /** Whether problems are shown: after an attempt to search, or if the dates in the URL are invalid (R2). */
