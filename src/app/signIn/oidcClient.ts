@@ -19,7 +19,7 @@ export interface SignInRequest {
 }
 
 /** The state that the console sends with a sign-in, and that the issuer returns. */
-interface SignInState extends Omit<SignInRequest, 'prompt' | 'isSignInWindow'> {
+interface SignInState extends Omit<SignInRequest, 'isSignInWindow'> {
   nonce: string;
   /**
    * The stored name of `isSignInWindow`. It must not change, because a sign-in may be in progress during an
@@ -44,11 +44,21 @@ function readState(value: unknown): Omit<SignInRequest, 'prompt'> & { nonce: str
   return { returnPath: safeReturnPath(returnPath), nonce, generation, isSignInWindow: isAside };
 }
 
-/** Returns the result of a sign-in that found no user or was denied. Rethrows any other error. */
+/** Whether the console asked the issuer without the user. The state of an earlier version does not contain it. */
+function isSilent(state: unknown): boolean {
+  const { prompt = 'none' } = (state ?? {}) as Partial<SignInState>;
+  return prompt === 'none';
+}
+
+/**
+ * Returns the result of a sign-in that found no user or was denied. Rethrows any other error. R549: a sign-in that
+ * the user began has failed if the issuer still wants to prompt the user.
+ */
 function resultOfDenial(error: unknown): SignInResult {
   if (!(error instanceof ErrorResponse)) throw error;
   const { returnPath, isSignInWindow } = readState(error.state);
-  if (PROMPT_REQUIRED_ERRORS.includes(error.error)) return { returnPath, isSignInWindow, ended: 'nobody' };
+  if (isSilent(error.state) && PROMPT_REQUIRED_ERRORS.includes(error.error))
+    return { returnPath, isSignInWindow, ended: 'nobody' };
   if (error.error === 'access_denied')
     return { returnPath, isSignInWindow, ended: 'cancel', message: error.error_description };
   throw error;
@@ -71,8 +81,9 @@ async function completed({ run, check, isOwnSignIn }: OidcManager, url: string):
 export function createOidcClient(configuration: Configuration, origin: string) {
   const oidc = createOidcManager(configuration, origin);
   return {
-    signIn: ({ prompt, isSignInWindow, ...request }: SignInRequest): Promise<void> => {
+    signIn: ({ isSignInWindow, ...request }: SignInRequest): Promise<void> => {
       const nonce = crypto.randomUUID();
+      const { prompt } = request;
       const state: SignInState = { ...request, isAside: isSignInWindow, nonce };
       return oidc.run((manager) => manager.signinRedirect({ state, nonce, ...(prompt && { prompt }) }));
     },

@@ -1,0 +1,54 @@
+import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfiguration } from '#app/configuration.ts';
+import { createOidcClient, type SignInRequest } from '#app/signIn/oidcClient.ts';
+import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
+
+simulatedPlatform();
+const ORIGIN = 'http://localhost:3000';
+const CALLBACK = `${ORIGIN}/login/callback`;
+const configuration = readConfiguration(
+  {
+    VITE_PLATFORM_URL: 'http://{service}.platform.test',
+    VITE_OIDC_AUTHORITY: ISSUER_URL,
+    VITE_OIDC_CLIENT_ID: 'order-operations-console',
+  },
+  { origin: ORIGIN, buildId: '' },
+);
+
+/** Begins a sign-in that the issuer refuses with the error. Returns its result. */
+async function refused(prompt: SignInRequest['prompt'], error: string) {
+  const client = createOidcClient(configuration, ORIGIN);
+  const redirect = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue();
+  await client.signIn({ returnPath: '/orders/1', generation: 'g-1', isSignInWindow: false, prompt });
+  const library = new OidcClient({
+    authority: ISSUER_URL,
+    client_id: configuration.oidc.clientId,
+    redirect_uri: CALLBACK,
+    stateStore: new WebStorageStateStore({ prefix: 'oidc.state.', store: sessionStorage }),
+  });
+  const { state } = await library.createSigninRequest({
+    request_type: 'si:r',
+    ...redirect.mock.lastCall?.[0],
+  });
+  const reason = 'error_description=Use+another+factor';
+  return client.completeSignIn(`${CALLBACK}?error=${error}&${reason}&state=${state.id}`);
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(
+  'R549: %s',
+  (error) => {
+    it('means that nobody is signed in if the console asked without the user', async () => {
+      expect(await refused('none', error)).toMatchObject({ ended: 'nobody', returnPath: '/orders/1' });
+    });
+
+    it.each(['login', null] as const)(
+      'is a failure with its reason if the user began (%s)',
+      async (prompt) => {
+        await expect(refused(prompt, error)).rejects.toThrow('Use another factor');
+      },
+    );
+  },
+);
