@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aToken, createBrowser } from './browserStub.ts';
 import { aTab, aUser, onFakeTime, settled } from './sessionTab.ts';
 
@@ -99,4 +99,12 @@ it('a token without a user starts no session', async () => {
   tab.answers.signIn = async () => JSON.stringify({ access_token: aToken({ sub: 'a' }), profile: {} });
   await tab.signIn();
   expect(tab.session.current()).toEqual({ problem: 'invalidToken' });
+});
+
+it('R550: a sign-in on a page without https names this reason, and asks nobody', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const tab = aTab(createBrowser(), { endsIn: null });
+  const failure = await (await tab.session.loadSignInFlow()).redirectToIssuer('/orders/1');
+  expect(failure).toEqual({ problem: 'insecure', message: null });
+  expect(tab.asked.signIns).toEqual([]);
 });

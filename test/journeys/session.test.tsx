@@ -33,6 +33,7 @@ describe('S1.1, S6.1: signing in', () => {
       null,
       'Authentication failed: The sign-in service at https://identity.test cannot be reached.',
     ],
+    ['insecure', null, 'Authentication failed: Browsers allow a sign-in only over https.'],
     ['backend', 'invalid_client', 'Authentication failed: invalid_client'],
     ['foreign', null, 'Authentication failed: This sign-in did not start in this tab'],
   ] as const)(

@@ -77,8 +77,11 @@ export function createSignInFlow(dependencies: SignInDependencies): SignInFlow {
     hasSignedOut: users.hasSignedOut,
     joinOtherTabs: otherTabs.ask,
     handOver: otherTabs.handOver,
-    redirectToIssuer: (returnPath, options = {}) =>
-      begin(returnPath, options).then(() => null, signInProblem),
+    redirectToIssuer: async (returnPath, options = {}) =>
+      // R550: without https, the browser lacks the functions that the sign-in needs.
+      globalThis.isSecureContext === false
+        ? { problem: 'insecure', message: null }
+        : begin(returnPath, options).then(() => null, signInProblem),
     complete: async (url) => {
       const result = await (await loadClient()).completeSignIn(url);
       if (result.ended !== 'signedIn') return result;

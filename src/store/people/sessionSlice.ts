@@ -8,9 +8,17 @@ export interface Person {
 
 /**
  * The reasons why there is no usable session. S4.56 defines the first four. `unreachable`: the issuer cannot
- * be reached. `foreign`: this tab did not start the sign-in, or the user signed out before it ended.
+ * be reached. `insecure`: the page was not loaded over https. `foreign`: this tab did not start the sign-in, or
+ * the user signed out before it ended.
  */
-export type SignInProblem = 'missingAuth' | 'invalidToken' | 'backend' | 'cancel' | 'unreachable' | 'foreign';
+export type SignInProblem =
+  | 'missingAuth'
+  | 'invalidToken'
+  | 'backend'
+  | 'cancel'
+  | 'unreachable'
+  | 'insecure'
+  | 'foreign';
 
 export type SessionState =
   /** `hasSignedOut`: the user signed out, in this or another tab. */
