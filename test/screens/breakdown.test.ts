@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Order } from '#domain/order/order.ts';
+import { LANGUAGES } from '#domain/people/languages.ts';
 import { NO_PERMISSIONS, type Permissions } from '#domain/permissions.ts';
 import {
   type BreakdownBar,
@@ -11,6 +12,7 @@ import {
   toCountedOrder,
   withPublicFulfillers,
 } from '#domain/results/breakdown.ts';
+import { initI18n } from '#i18n/texts.ts';
 import { aDelivery, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { inEnglish, NOW } from './ordersTableScene.ts';
 
@@ -92,6 +94,16 @@ describe('R60: the bar in which an order counts', () => {
     ]);
   });
 });
+
+test.each(LANGUAGES)(
+  'R557: the bar of past promises does not say that its orders were shipped, in %s',
+  async (language) => {
+    const texts = await initI18n(language);
+    await texts.loadNamespaces('export');
+    const label = texts.getFixedT(language, 'export')('breakdown.promised.past');
+    expect(label).not.toMatch(/shipp|versend|versandt|expédi|spedi|verzond/i);
+  },
+);
 
 test('R60: the bars of the status are in pipeline order, sub-statuses next to their step', () => {
   const keys = ['inventoryCheck', 'documentReviewRejected', 'routing', 'processing', 'docReview', 'unknown'];
