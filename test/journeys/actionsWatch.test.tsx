@@ -68,6 +68,21 @@ describe('S4.44: watching an order', () => {
     expect(JSON.stringify(kept)).not.toContain('"fulfillment"');
   });
 
+  it('R544: the dialog opens again although the one before has not disappeared from the page yet', async () => {
+    const { user, router } = await openWatch();
+    await user.click(await option('an item is shipped'));
+    const closed = Promise.withResolvers<void>();
+    const unsubscribe = router.subscribe(({ location }) => {
+      if (!location.search.includes('modal=')) closed.resolve();
+    });
+    await user.click(save());
+    await closed.promise;
+    unsubscribe();
+    act(() => screen.getByRole('button', { name: 'Manage subscriptions' }).click());
+    expect(await option('an item is shipped')).toBeChecked();
+    expect(save()).toHaveAccessibleDescription('You have not changed anything yet.');
+  });
+
   it('S8.20: reports a part that fails, and saving again sends only that part', async () => {
     const { user, orderId } = await openWatch();
     await user.click(await option('an item is rejected'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { type ComponentLoader, Deferred, preload } from '#components/loading/Deferred.tsx';
@@ -6,7 +6,7 @@ import { ACTION_IDS } from '#domain/actions/actionDefinition.ts';
 import { itemOfModal, requestedModal } from '#domain/actions/requestedModal.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isItemModal, isModal, type ModalId } from '#domain/order/orderModal.ts';
+import { isItemModal, isModal, type ModalId, type orderModalIn } from '#domain/order/orderModal.ts';
 import { GUARDED_WRITE_ROWS } from '#domain/writes/guardedWrites.ts';
 import { GUARDED_WRITES, writeKey } from '#domain/writes/sentWrite.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -105,24 +105,26 @@ function LaterDialog({ target, ...props }: OrderDialogProps & { target: string }
   );
 }
 
-/** Renders the modal that the URL names, once the order is loaded. */
-export function ModalHost({ order, isReady }: ModalHostProps) {
-  const { close, ...named } = useModal();
-  const isEntryMissing = useIsEntryBelowMissing(isModal(named.modal));
+interface RequestedProps {
+  order: Order;
+  /** The modal and its items as the URL names them. */
+  named: ReturnType<typeof orderModalIn>;
+  onClose: () => void;
+}
+
+/** The modal, or why it cannot be shown. */
+function Requested({ order, named, onClose }: RequestedProps) {
   const item = itemOfModal(order, named.itemId);
   const context = useActionContext(order, item);
   const hasOwnRequest = useHasOwnRequest(order.orderId, item?.itemId ?? named.itemId);
-  // R205: before the user opens one, so that it also opens offline.
-  usePreload(TEXTS, loadCode, isReady);
-  if (!isReady || isEntryMissing) return null;
   const request = requestedModal(named, context, hasOwnRequest);
   switch (request.kind) {
     case 'none':
       return null;
     case 'forbidden':
-      return <Denied onClose={close} />;
+      return <Denied onClose={onClose} />;
     case 'itemsGone':
-      return <ItemsGone modal={request.modal} orderId={order.orderId} onClose={close} />;
+      return <ItemsGone modal={request.modal} orderId={order.orderId} onClose={onClose} />;
     case 'open':
       return (
         <LaterDialog
@@ -131,8 +133,25 @@ export function ModalHost({ order, isReady }: ModalHostProps) {
           item={item}
           openedFor={request.openedFor}
           target={[order.orderId, request.modal, ...named.items].join(' ')}
-          onClose={close}
+          onClose={onClose}
         />
       );
   }
+}
+
+/** Renders the modal that the URL names, once the order is loaded. */
+export function ModalHost({ order, isReady }: ModalHostProps) {
+  const { close, ...named } = useModal();
+  const isEntryMissing = useIsEntryBelowMissing(isModal(named.modal));
+  // R205: before the user opens one, so that it also opens offline.
+  usePreload(TEXTS, loadCode, isReady);
+  const [closings, setClosings] = useState(0);
+  const handleClose = () => {
+    close();
+    // R544: the router removes the modal in a transition. If the user opens it again before that is rendered,
+    // the modal would otherwise stay as it was when it closed.
+    startTransition(() => setClosings((count) => count + 1));
+  };
+  if (!isReady || isEntryMissing) return null;
+  return <Requested key={closings} order={order} named={named} onClose={handleClose} />;
 }
