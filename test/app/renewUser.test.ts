@@ -83,3 +83,19 @@ describe('R533: a refresh token that the issuer refuses', () => {
     await expect(renewUser(oidc, user)).rejects.toThrow(SignInRejectedError);
   });
 });
+
+it.each([
+  [{ name: 'Sanne Verbeek', email: 's@console.test' }, 'Sanne Verbeek'],
+  [{ preferred_username: 'sanne', email: 's@console.test' }, 'sanne'],
+  [{ name: null, preferred_username: ' ', email: 's@console.test' }, 's@console.test'],
+  [{ name: { en: 'Sanne' }, upn: 'sanne@console.test' }, 'sanne@console.test'],
+  [{ name: '' }, undefined],
+])('R551: the issuer names the user with the claims %j', async (claims, name) => {
+  const named = Object.assign(aUser(''), { profile: { sub: 'auth0|1', ...claims } });
+  const oidc: OidcManager = {
+    run: (work) => work({ signinSilent: async () => named } as unknown as UserManager),
+    check: async () => undefined,
+    isOwnSignIn: async () => true,
+  };
+  expect(JSON.parse(await renewUser(oidc, before)).profile).toEqual({ ...claims, sub: 'auth0|1', name });
+});

@@ -227,6 +227,13 @@ describe('the response to a refresh token', () => {
   });
 });
 
+it('R551: a user without the claim `name` is named by another one', async () => {
+  const address = await comeBack();
+  nextAnswer({ id_token: aToken(claims({ nonce: 'n-1', preferred_username: 'sanne@console.test' })) });
+  const result = await client().completeSignIn(address);
+  expect('user' in result && JSON.parse(result.user).profile.name).toBe('sanne@console.test');
+});
+
 it.each([
   ['eleven minutes behind, with ID tokens of five minutes', -660, 300],
   ['eleven minutes ahead', 660, 300],

@@ -2,7 +2,7 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { safeReturnPath } from '#domain/links/returnPath.ts';
 import type { Configuration } from '../configuration.ts';
-import { createOidcManager, type OidcManager, PROMPT_REQUIRED_ERRORS } from './oidcManager.ts';
+import { createOidcManager, type OidcManager, PROMPT_REQUIRED_ERRORS, serializeUser } from './oidcManager.ts';
 import { renewUser } from './renewUser.ts';
 
 export interface SignInRequest {
@@ -70,7 +70,7 @@ async function completed({ run, check, isOwnSignIn }: OidcManager, url: string):
     const user = await manager.signinRedirectCallback(url);
     const { nonce, ...state } = readState(user.state);
     await check(manager, user.id_token, nonce);
-    return { ...state, ended: 'signedIn', user: user.toStorageString() };
+    return { ...state, ended: 'signedIn', user: serializeUser(user) };
   }).catch(resultOfDenial);
 }
 

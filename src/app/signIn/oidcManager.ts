@@ -37,6 +37,18 @@ function settingsOf({ oidc }: Configuration, origin: string): UserManagerSetting
   };
 }
 
+/** The claims that can name a user. Some issuers omit `name` from the ID token, because userinfo has it. */
+const NAME_CLAIMS = ['name', 'preferred_username', 'email', 'upn', 'unique_name'];
+
+/** Returns the user as the library serializes it, with a name if any claim has one (R551). */
+export function serializeUser(user: User): string {
+  const name = NAME_CLAIMS.map((claim) => user.profile[claim]).find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
+  const profile = { ...user.profile, name };
+  return Object.assign(user, { profile }).toStorageString();
+}
+
 /**
  * Wraps the identity library. `run` gives the library a user for one operation only and removes the user
  * afterwards, so that the library stores none.

@@ -1,7 +1,7 @@
 import { ErrorResponse, User } from 'oidc-client-ts';
 import { RenewalUnavailableError } from '#api/http/callToken.ts';
 import { renewedIdTokenProblem } from './idTokenClaims.ts';
-import { type OidcManager, PROMPT_REQUIRED_ERRORS } from './oidcManager.ts';
+import { type OidcManager, PROMPT_REQUIRED_ERRORS, serializeUser } from './oidcManager.ts';
 import { SignInRejectedError } from './signInRejectedError.ts';
 
 /**
@@ -88,7 +88,7 @@ export async function renewUser(oidc: OidcManager, text: string): Promise<string
   const before = User.fromStorageString(text);
   try {
     const after = await (before.refresh_token ? refreshOrAsk(oidc, before) : askInFrame(oidc, before));
-    return after.toStorageString();
+    return serializeUser(after);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw isRefusal(error) ? new SignInRejectedError(message) : new RenewalUnavailableError(message);
