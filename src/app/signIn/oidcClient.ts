@@ -85,7 +85,11 @@ export function createOidcClient(configuration: Configuration, origin: string) {
       const nonce = crypto.randomUUID();
       const { prompt } = request;
       const state: SignInState = { ...request, isAside: isSignInWindow, nonce };
-      return oidc.run((manager) => manager.signinRedirect({ state, nonce, ...(prompt && { prompt }) }));
+      // R552: the person did not see the page that asks without the person, so Back must not lead to it.
+      const method = prompt === 'none' && ({ redirectMethod: 'replace' } as const);
+      return oidc.run((manager) =>
+        manager.signinRedirect({ state, nonce, ...(prompt && { prompt }), ...method }),
+      );
     },
 
     /** Completes a sign-in at the callback URL. Throws if the issuer fails or its ID token is rejected. */

@@ -16,21 +16,25 @@ const configuration = readConfiguration(
   { origin: ORIGIN, buildId: '' },
 );
 
-/** Begins a sign-in that the issuer refuses with the error. Returns its result. */
-async function refused(prompt: SignInRequest['prompt'], error: string) {
-  const client = createOidcClient(configuration, ORIGIN);
+const client = createOidcClient(configuration, ORIGIN);
+
+/** Begins a sign-in. Returns what the identity library is asked for. */
+async function begun(prompt: SignInRequest['prompt']) {
   const redirect = vi.spyOn(UserManager.prototype, 'signinRedirect').mockResolvedValue();
   await client.signIn({ returnPath: '/orders/1', generation: 'g-1', isSignInWindow: false, prompt });
+  return redirect.mock.lastCall?.[0];
+}
+
+/** Begins a sign-in that the issuer refuses with the error. Returns its result. */
+async function refused(prompt: SignInRequest['prompt'], error: string) {
+  const request = await begun(prompt);
   const library = new OidcClient({
     authority: ISSUER_URL,
     client_id: configuration.oidc.clientId,
     redirect_uri: CALLBACK,
     stateStore: new WebStorageStateStore({ prefix: 'oidc.state.', store: sessionStorage }),
   });
-  const { state } = await library.createSigninRequest({
-    request_type: 'si:r',
-    ...redirect.mock.lastCall?.[0],
-  });
+  const { state } = await library.createSigninRequest({ request_type: 'si:r', ...request });
   const reason = 'error_description=Use+another+factor';
   return client.completeSignIn(`${CALLBACK}?error=${error}&${reason}&state=${state.id}`);
 }
@@ -52,3 +56,11 @@ describe.each(['login_required', 'interaction_required', 'consent_required', 'ac
     );
   },
 );
+
+it.each([
+  ['none', 'replace'],
+  ['login', undefined],
+  [null, undefined],
+] as const)('R552: a sign-in with the prompt %s redirects with the method %s', async (prompt, method) => {
+  expect((await begun(prompt))?.redirectMethod).toBe(method);
+});
