@@ -21,8 +21,6 @@ export interface Format {
   localDateTime(local: string | null): string;
   /** The display zone's name at that instant, such as 'CET'. */
   zone(instant: string): string;
-  /** 'in 3 hours', '2 days ago': the largest unit that fits. `now` is in epoch milliseconds. */
-  relative(instant: string, now: number): string;
   /** '3 hr', '3 Std.', '3 uur': a whole number with the short form of the unit. */
   duration(amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string;
   number(value: number): string;
@@ -33,22 +31,6 @@ export interface Format {
   /** 'Label: text', with a no-break space before the colon in French. */
   labelled(label: string, text: string): string;
   country(code: string): string;
-}
-
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-];
-
-function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
-  for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return [Math.trunc(seconds / size), unit];
-  }
-  return [0, 'second'];
 }
 
 /**
@@ -119,7 +101,6 @@ function countryNames(language: string): (code: string) => string {
  * formatter is created on first use.
  */
 export function createFormat(language: string, regionalSettings: string, timezone: string): Format {
-  const relative = lazily(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const number = lazily(() => new Intl.NumberFormat(regionalSettings));
   const decimal = lazily(() => new Intl.NumberFormat(regionalSettings, { maximumFractionDigits: 2 }));
   const list = lazily(() => new Intl.ListFormat(language, { type: 'conjunction' }));
@@ -135,7 +116,6 @@ export function createFormat(language: string, regionalSettings: string, timezon
     day: dayFormatter(hasLanguage(regionalSettings, language) ? regionalSettings : language),
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),
-    relative: (instant, now) => relative().format(...relativeParts((Date.parse(instant) - now) / 1000)),
     duration: durationFormatter(language),
     number: (value) => number().format(value),
     decimal: (value) => decimal().format(value),

@@ -13,6 +13,7 @@ import { webUrl } from '#domain/links/links.ts';
 import { type Notification, newestFirst } from '#domain/people/notification.ts';
 import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { relativeText } from '#i18n/relativeText.ts';
 import { type Message, messagesRead } from '#store/console/messagesSlice.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import {
@@ -38,7 +39,7 @@ function News({ notification, isNew }: { notification: Notification; isNew: bool
       <p className="notice-foot">
         {publishedAt && (
           <time dateTime={publishedAt} title={format.moment(publishedAt)}>
-            {format.relative(publishedAt, Date.now())}
+            {relativeText(format.language, publishedAt, Date.now())}
           </time>
         )}{' '}
         {href && (

@@ -8,6 +8,7 @@ import { supportMailHref } from '#domain/console/mail.ts';
 import { isStuck, type MerchantOrder, orderFromRequest } from '#domain/order/merchantOrder.ts';
 import type { OrderView } from '#domain/order/orderView.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { relativeText } from '#i18n/relativeText.ts';
 import { selectPlacedAt } from '#store/bulk/bulkSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
@@ -64,7 +65,7 @@ export function MerchantOnlyOrder({ request }: { request: MerchantOrder }) {
   // used if it is known.
   const placed = useAppSelector((state) => selectPlacedAt(state, orderId)) ?? merchantPlacedDate;
   const stuck = isStuck(placed, now);
-  const when = placed ? format.relative(placed, now) : '';
+  const when = placed ? relativeText(format.language, placed, now) : '';
   return (
     <>
       <section className={`page-notice alert ${stuck ? 'alert-warning' : 'alert-info'}`} role="status">

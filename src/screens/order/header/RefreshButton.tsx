@@ -9,6 +9,7 @@ import { lookUp } from '#domain/byKey.ts';
 import type { Order } from '#domain/order/order.ts';
 import { toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
+import { relativeText } from '#i18n/relativeText.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder } from '#store/order/orderOperations.ts';
 import { useStateTexts } from './OrderAnnouncement.tsx';
@@ -30,7 +31,7 @@ export function RefreshButton({ orderId, order }: { orderId: string; order: Orde
   };
   useShortcuts({ refreshOrder: handleRefresh });
   const at = receivedAt === undefined || order === null ? null : toIso(receivedAt);
-  const when = at === null ? null : format.relative(at, Math.max(now, receivedAt ?? 0));
+  const when = at === null ? null : relativeText(format.language, at, Math.max(now, receivedAt ?? 0));
   return (
     <>
       <Button
