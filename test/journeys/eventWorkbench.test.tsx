@@ -9,7 +9,7 @@ import { eventScene, FAILED, list, titles } from './eventScene.ts';
 const { platform, anOrderWith } = eventScene();
 
 describe('R23: the event workbench', () => {
-  it('filters by type, and keeps the filter in the URL', async () => {
+  it('filters by type, by text while the user types, and by delivery, and keeps the filters in the URL', async () => {
     const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
     const events = await list(panel);
     await user.click(within(panel).getByRole('button', { name: 'Type: All types' }));
@@ -22,20 +22,15 @@ describe('R23: the event workbench', () => {
     await user.click(within(panel).getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles(events)).toHaveLength(43));
     expect(types()).toEqual([]);
-  });
 
-  it('finds text while the user types, and keeps it in the URL', async () => {
-    const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
-    const events = await list(panel);
-    await user.type(within(panel).getByRole('searchbox', { name: 'Search events' }), 'LOGO.png');
+    const text = within(panel).getByRole('searchbox', { name: 'Search events' });
+    await user.type(text, 'LOGO.png');
     await waitFor(() => expect(titles(events)).toEqual(['Drawing failed']));
     await waitFor(() => expect(router.state.location.search).toContain('eventText=LOGO.png'));
-  });
 
-  it('keeps a filter that was chosen before the typed text is in the URL', async () => {
-    const { user, panel, router } = await openPanel(platform, LANDMARKS.allEvents, 'events');
-    const events = await list(panel);
-    await user.type(within(panel).getByRole('searchbox', { name: 'Search events' }), 'drawing');
+    // A filter is kept that is chosen before the typed text is in the URL.
+    await user.clear(text);
+    await user.type(text, 'drawing');
     const delivery = within(panel).getByRole('combobox', { name: 'Received by the merchant' });
     await user.selectOptions(delivery, 'Received');
     await waitFor(() => expect(titles(events).length).toBeLessThan(5));

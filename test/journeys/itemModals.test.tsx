@@ -65,15 +65,19 @@ describe('S2.78: modals are part of the URL', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['relatedIds2', 'Related items', /has no related items/],
-    ['manufacturing', 'Manufacturing attributes', /Source.*bleed3mmsku/],
-    ['routing', 'Routing details', /selected.*UTC(Cannot deliver|SKU is not|Capacity of|Does not ship)/],
-    ['shipmentPlan', 'Shipment plan', /Expected ship date/],
-  ])('%s', async (modal, title, content) => {
+  it('open from a link each, with their facts', async () => {
     const itemId = platform.world.record(LANDMARKS.single)?.items[0]?.itemId;
-    await renderApp({ platform, route: `/orders/${LANDMARKS.single}?itemId=${itemId}&modal=${modal}` });
-    await waitFor(async () => expect(await dialog(title)).toHaveTextContent(content));
+    const route = `/orders/${LANDMARKS.single}?itemId=${itemId}`;
+    const { router } = await renderApp({ platform, route });
+    for (const [modal, title, content] of [
+      ['relatedIds2', 'Related items', /has no related items/],
+      ['manufacturing', 'Manufacturing attributes', /Source.*bleed3mmsku/],
+      ['routing', 'Routing details', /selected.*UTC(Cannot deliver|SKU is not|Capacity of|Does not ship)/],
+      ['shipmentPlan', 'Shipment plan', /Expected ship date/],
+    ] as const) {
+      await act(() => router.navigate(`${route}&modal=${modal}`));
+      await waitFor(async () => expect(await dialog(title)).toHaveTextContent(content));
+    }
   });
 
   it('R501: a shipment plan without a link to its document shows its date and its carrier', async () => {
@@ -103,13 +107,15 @@ describe('S2.78: modals are part of the URL', () => {
     expect(plan).not.toHaveTextContent('No shipment is planned');
   });
 
-  it('relatedIds2 links to the item that replaced this one', async () => {
+  it('relatedIds2 links to the item that replaced this one, and to the logs of that item too', async () => {
     const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
     const { user, router } = await renderApp({
       platform,
       route: `/orders/${LANDMARKS.redirected}?itemId=${itemId}&modal=relatedIds2`,
     });
     const items = await dialog('Related items');
+    const logs = await within(items).findByRole('link', { name: /^Search the logs/ });
+    expect(logs).toHaveAttribute('href', expect.stringMatching(/^https:\/\/logs\.test\/\?query=.+/));
     await user.click(await within(items).findByRole('link', { name: /^(?!Search the logs)/ }));
     expect(router.state.location.pathname).toBe(`/orders/${LANDMARKS.redirectTarget}`);
   });
@@ -136,16 +142,6 @@ describe('S2.78: modals are part of the URL', () => {
     await user.click(within(panel).getByRole('button', { name: 'Show all IDs' }));
     const ids = await dialog('Related IDs');
     expect(within(ids).queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('relatedIds2 links to the logs of the other item too', async () => {
-    const itemId = platform.world.record(LANDMARKS.redirected)?.items[0]?.itemId;
-    await renderApp({
-      platform,
-      route: `/orders/${LANDMARKS.redirected}?itemId=${itemId}&modal=relatedIds2`,
-    });
-    const logs = await within(await dialog('Related items')).findByRole('link', { name: /^Search the logs/ });
-    expect(logs).toHaveAttribute('href', expect.stringMatching(/^https:\/\/logs\.test\/\?query=.+/));
   });
 
   it('additionalIds1 lists pages as links and opens documents in the JSON viewer', async () => {
@@ -222,12 +218,16 @@ describe('S2.78: modals are part of the URL', () => {
     },
   );
 
-  it.each(['nonsense', 'toString'])('an unknown modal opens nothing: %s', async (modal) => {
-    const { router } = await renderApp({ platform, route: `/orders/${LANDMARKS.untouched}?modal=${modal}` });
+  it('an unknown modal opens nothing', async () => {
+    const route = `/orders/${LANDMARKS.untouched}?modal=`;
+    const { router } = await renderApp({ platform, route: `${route}nonsense` });
     await findOrderHeading(LANDMARKS.untouched);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // The code that opens dialogs is loaded then: the dialog of a known modal opens.
-    await act(() => router.navigate(`/orders/${LANDMARKS.untouched}?modal=cancelOrder`));
-    expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    for (const modal of ['nonsense', 'toString']) {
+      await act(() => router.navigate(`${route}${modal}`));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      // The code that opens dialogs is loaded then: the dialog of a known modal opens.
+      await act(() => router.navigate(`${route}cancelOrder`));
+      expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+    }
   });
 });

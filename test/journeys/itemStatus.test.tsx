@@ -75,50 +75,38 @@ describe('Status overview', () => {
     expect(within(late.panel).queryByText('Arrival at the customer')).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['inProduction', 'In production'],
-    ['routingDelayed', 'Routing delayed'],
-    ['cancelledItemShipped', 'Cancelled item shipped'],
-  ])(
-    'S4.10, S4.11: shows %s in words in the overview, the history and its timeline',
-    async (status, name) => {
-      const updatedDate = new Date(Date.now() - 3_600_000).toISOString();
-      const item = anItem().at('preparing').current(status, { updatedDate });
-      const { orderId } = platform.world.addOrder(anOrder().with(item).build());
-      const { panel } = await openPanel(platform, orderId, 'status');
-      const state = await within(panel).findByRole('region', { name: 'Current state' });
+  it('S4.10, S4.11: shows statuses in words in the overview, the history and its timeline', async () => {
+    const names = [
+      ['inProduction', 'In production'],
+      ['routingDelayed', 'Routing delayed'],
+      ['cancelledItemShipped', 'Cancelled item shipped'],
+    ] as const;
+    const updatedDate = new Date(Date.now() - 3_600_000).toISOString();
+    const item = names.reduce(
+      (before, [status]) => before.current(status, { updatedDate }),
+      anItem().at('preparing'),
+    );
+    const { orderId } = platform.world.addOrder(anOrder().with(item).build());
+    const { panel } = await openPanel(platform, orderId, 'status');
+    const state = await within(panel).findByRole('region', { name: 'Current state' });
+    const table = await within(panel).findByRole('table', { name: 'History' });
+    const picture = within(panel).getByRole('group', { name: 'History' });
+    for (const [status, name] of names) {
       expect(within(state).getByText(name)).toBeInTheDocument();
-      const table = await within(panel).findByRole('table', { name: 'History' });
       expect(within(table).getByRole('rowheader', { name })).toBeInTheDocument();
-      const picture = within(panel).getByRole('group', { name: 'History' });
       expect(
         await within(picture).findByRole('button', { name: new RegExp(`^${name}`) }),
       ).toBeInTheDocument();
       expect(within(panel).queryByText(status)).not.toBeInTheDocument();
-    },
-  );
-
-  it('S2.82, S4.18: groups the steps in the history; a row expands to show its own', async () => {
-    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
-    const table = await within(panel).findByRole('table', { name: 'History' });
-    expect(within(table).queryByText('Address validation')).not.toBeInTheDocument();
-    const group = within(table).getByRole('button', { name: 'Standardizing order 9 steps' });
-    expect(group).toHaveAttribute('aria-expanded', 'false');
-    await user.click(group);
-    expect(within(table).getByText('Address validation')).toBeInTheDocument();
-    expect(group).toHaveAttribute('aria-expanded', 'true');
+    }
   });
 
-  it('S4.1: shows the current status running until now, and no status that has not started', async () => {
-    const { panel } = await openPanel(platform, LANDMARKS.single, 'status');
+  it('S2.82, S4.1, S4.18, S9.16, R546: the history has bars for arrow keys, groups of steps, and an advanced view', async () => {
+    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
     const table = await within(panel).findByRole('table', { name: 'History' });
     expect(within(table).getByRole('row', { name: /^Production .*Current.* now/ })).toBeInTheDocument();
     expect(within(table).queryByRole('row', { name: /^Shipped/ })).not.toBeInTheDocument();
-  });
 
-  it('S9.16, R546: draws one bar per row in the timeline; arrow keys move between bars and Enter marks the row', async () => {
-    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
-    const table = await within(panel).findByRole('table', { name: 'History' });
     const picture = within(panel).getByRole('group', { name: 'History' });
     const bars = within(picture).getAllByRole('button');
     expect(bars).toHaveLength(within(table).getAllByRole('row').length - 1);
@@ -133,6 +121,19 @@ describe('Status overview', () => {
     expect(bars.at(-1)).toHaveAttribute('aria-pressed', 'true');
     const marked = within(table).getAllByRole('row').at(-1);
     expect(marked).toHaveClass('row-selected');
+
+    expect(within(table).queryByText('Address validation')).not.toBeInTheDocument();
+    const group = within(table).getByRole('button', { name: 'Standardizing order 9 steps' });
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    await user.click(group);
+    expect(within(table).getByText('Address validation')).toBeInTheDocument();
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+
+    expect(within(panel).queryByText('awaitingFulfillerResponse')).not.toBeInTheDocument();
+    await user.click(await within(panel).findByRole('checkbox', { name: 'Advanced developer view' }));
+    const row = (await within(panel).findByText('awaitingFulfillerResponse')).closest('tr');
+    expect(row).toHaveTextContent(/closed.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+    expect(await within(panel).findByText('Item history (JSON)')).toBeInTheDocument();
   });
 
   it('S3.42, S7.14: lists unmet expectations with their steps and documentation', async () => {
@@ -225,14 +226,5 @@ describe('Status overview', () => {
       /Missing price/,
     );
     expect(await within(suspended.panel).findByRole('region', { name: 'Remedies' })).toBeInTheDocument();
-  });
-
-  it('S2.82: the advanced view lists every status entry by its raw name, and the raw history', async () => {
-    const { user, panel } = await openPanel(platform, LANDMARKS.single, 'status');
-    expect(within(panel).queryByText('awaitingFulfillerResponse')).not.toBeInTheDocument();
-    await user.click(await within(panel).findByRole('checkbox', { name: 'Advanced developer view' }));
-    const row = (await within(panel).findByText('awaitingFulfillerResponse')).closest('tr');
-    expect(row).toHaveTextContent(/closed.*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-    expect(await within(panel).findByText('Item history (JSON)')).toBeInTheDocument();
   });
 });
