@@ -12,14 +12,28 @@ afterEach(() => vi.restoreAllMocks());
 const openList = () => openResults(platform);
 
 describe('R31: keyboard shortcuts in the list', () => {
-  it('j and k move between the rows, Enter opens the order', async () => {
-    const { user, links, router } = await openList();
+  it('j and k move between the rows, x selects one, o opens it in a new tab, and Enter in this one', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, table, links, router } = await openList();
     await user.keyboard('j');
     expect(links[0]).toHaveFocus();
     await user.keyboard('jj');
     expect(links[2]).toHaveFocus();
     await user.keyboard('k');
     expect(links[1]).toHaveFocus();
+    await user.keyboard('x');
+    const boxes = within(table).getAllByRole('checkbox', { checked: true });
+    expect(boxes).toHaveLength(1);
+    expect(boxes[0]?.closest('tr')).toBe(links[1]?.closest('tr'));
+    await user.keyboard('x');
+    expect(within(table).queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await user.keyboard('o');
+    // The new tab has no opener.
+    expect(open).toHaveBeenCalledWith(
+      expect.stringContaining(links[1]?.getAttribute('href') ?? '?'),
+      '_blank',
+      'noopener,noreferrer',
+    );
     await user.keyboard('{Enter}');
     expect(await findOrderHeading(links[1]?.dataset.orderId ?? '?')).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/orders\//);
@@ -32,23 +46,6 @@ describe('R31: keyboard shortcuts in the list', () => {
     const rows = store.getState().search.results?.orders.length ?? 0;
     await user.keyboard('j'.repeat(rows + 3));
     expect(within(table).getAllByRole('link').at(-1)).toHaveFocus();
-  });
-
-  it('x selects the row and deselects it, o opens it in a new tab without an opener', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user, table, links } = await openList();
-    await user.keyboard('jjx');
-    const boxes = within(table).getAllByRole('checkbox', { checked: true });
-    expect(boxes).toHaveLength(1);
-    expect(boxes[0]?.closest('tr')).toBe(links[1]?.closest('tr'));
-    await user.keyboard('x');
-    expect(within(table).queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
-    await user.keyboard('o');
-    expect(open).toHaveBeenCalledWith(
-      expect.stringContaining(links[1]?.getAttribute('href') ?? '?'),
-      '_blank',
-      'noopener,noreferrer',
-    );
   });
 });
 
@@ -79,41 +76,37 @@ describe('no shortcut fires', () => {
     expect(router.state.location.search).toBe('?page=1');
   });
 
-  it('while a dialog is open', async () => {
-    const { user, router } = await openList();
+  it('for keys reserved by the browser, in a dialog, or for single letters once they are switched off', async () => {
+    const { user, store, router } = await openList();
+    const before = store.getState().settings.displayZone;
+    await user.keyboard('{Alt>}z{/Alt}{Control>}z{/Control}');
+    expect(store.getState().settings.displayZone).toBe(before);
     await user.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await user.keyboard('gr');
     expect(router.state.location.pathname).toBe('/');
-  });
-
-  it('for keys reserved by the browser', async () => {
-    const { user, store } = await openList();
-    const before = store.getState().settings.displayZone;
-    await user.keyboard('{Alt>}z{/Alt}{Control>}z{/Control}');
-    expect(store.getState().settings.displayZone).toBe(before);
-  });
-
-  it('for single letters once they are switched off; Ctrl combinations still work', async () => {
-    const { user, router } = await openList();
-    await user.keyboard('?');
     await user.click(await screen.findByRole('checkbox', { name: 'Use single letters as shortcuts' }));
     await user.keyboard('{Escape}gr');
     expect(router.state.location.pathname).toBe('/');
+    // Ctrl combinations still work.
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
   });
 });
 
 describe('everywhere', () => {
-  it('? shows every shortcut in words and keys', async () => {
-    const { user } = await openList();
+  it('? shows every shortcut in words and keys, z switches the time zone, / moves the focus to the text', async () => {
+    const { user, store } = await openList();
+    await user.keyboard('z');
+    expect(store.getState().settings.displayZone).toBe('utc');
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getAllByRole('table')).toHaveLength(3);
     const row = dialog.getByRole('row', { name: /Go to the reports/ });
     expect(row).toHaveTextContent(/g then r/);
     expect(dialog.queryByRole('row', { name: /platform calls/ })).toBeNull();
+    await user.keyboard('{Escape}/');
+    expect(screen.getByRole('searchbox', { name: 'Search text' })).toHaveFocus();
   });
 
   it('R418: ? shows no keys that select orders to people who can change none', async () => {
@@ -135,23 +128,17 @@ describe('everywhere', () => {
     expect(dialog.getByRole('row', { name: /Open the settings/ })).toBeInTheDocument();
   });
 
-  it('/ moves the focus to the search text, z switches the time zone', async () => {
-    const { user, store } = await openList();
-    await user.keyboard('z');
-    expect(store.getState().settings.displayZone).toBe('utc');
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Search text' })).toHaveFocus();
-  });
-
-  it.each([
-    ['gs', '/'],
-    ['gr', '/reports'],
-    ['gh', '/support'],
-  ])('%s goes to %s', async (keys, path) => {
+  it('gr goes to the reports, gh to the support page, and gs to the search', async () => {
     const { user, router } = await renderApp({ platform, route: '/nowhere' });
     await screen.findByRole('heading', { level: 1 });
-    await user.keyboard(keys);
-    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    for (const [keys, path] of [
+      ['gr', '/reports'],
+      ['gh', '/support'],
+      ['gs', '/'],
+    ] as const) {
+      await user.keyboard(keys);
+      await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    }
   });
 
   it('nothing works without a signed-in user', async () => {

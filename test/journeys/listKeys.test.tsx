@@ -10,43 +10,46 @@ afterEach(() => vi.restoreAllMocks());
 const openList = () => openResults(platform);
 
 describe('R65: keyboard shortcuts for the tools of the list', () => {
-  it.each([
-    ['tc', 'region', 'Columns of the results table'],
-    ['td', 'combobox', 'Separator'],
-    ['tb', 'dialog', 'Breakdown of this search'],
-    ['tf', 'dialog', 'Advanced search'],
-  ] as const)('%s opens its tool', async (keys, role, name) => {
-    const { user } = await openList();
-    await screen.findByRole('button', { name: 'Breakdown' });
-    await user.keyboard(keys);
-    expect(await screen.findByRole(role, { name })).toBeInTheDocument();
-  });
-
-  it('R178: a panel that a key opened has the focus, and closes when another one opens', async () => {
+  it('R178: a tool that a key opened has the focus, and closes when another one opens', async () => {
     const { user } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });
     const download = screen.getByRole('button', { name: 'Download CSV' });
     const columns = screen.getByRole('button', { name: 'Columns' });
     await user.keyboard('td');
-    await screen.findByRole('combobox', { name: 'Separator' });
+    expect(await screen.findByRole('combobox', { name: 'Separator' })).toBeInTheDocument();
     expect(document.activeElement).toHaveClass('menu-panel');
     await user.keyboard('tc');
-    await screen.findByRole('region', { name: 'Columns of the results table' });
+    expect(await screen.findByRole('region', { name: 'Columns of the results table' })).toBeInTheDocument();
     expect(download).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Escape}');
     expect(columns).toHaveFocus();
     await user.keyboard('td');
     expect(download).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('tf');
-    await screen.findByRole('dialog', { name: 'Advanced search' });
+    expect(await screen.findByRole('dialog', { name: 'Advanced search' })).toBeInTheDocument();
     await waitFor(() => expect(download).toHaveAttribute('aria-expanded', 'false'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('tb');
+    expect(await screen.findByRole('dialog', { name: 'Breakdown of this search' })).toBeInTheDocument();
   });
 
-  it('R178: the palette opens a panel, which keeps the focus', async () => {
+  it('R178: are in the palette, which opens a panel that keeps the focus', async () => {
     const { user } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });
     await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('dialog', { name: 'Command palette' });
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
+    for (const name of [
+      /^Open the filters/,
+      /^Choose the columns/,
+      /^Download the results as CSV/,
+      /^Show the breakdown/,
+      /^Open the bulk actions/,
+      /^Show delayed orders/,
+      /^Select all orders on the page/,
+      /^Select all results/,
+    ])
+      expect(palette.getByRole('option', { name })).toBeInTheDocument();
     await user.keyboard('choose the columns{Enter}');
     await screen.findByRole('region', { name: 'Columns of the results table' });
     expect(document.activeElement).toHaveClass('menu-panel');
@@ -64,18 +67,7 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('selects the page and clears the selection, then opens the bulk actions', async () => {
-    const { user, links } = await openList();
-    await screen.findByRole('button', { name: 'Breakdown' });
-    await user.keyboard('*p');
-    expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
-    await user.keyboard('ta');
-    expect(await screen.findByRole('button', { name: /^Clear alerts/ })).toBeInTheDocument();
-    await user.keyboard('{Escape}*n');
-    expect(await screen.findByText(/deselected/)).toBeInTheDocument();
-  });
-
-  it('*a selects all results, and Enter restores them after *n has cleared them', async () => {
+  it('*a selects all results and *p the page; *n clears the selection, and Enter restores it', async () => {
     const { user, links } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });
     await user.keyboard('*a');
@@ -85,6 +77,15 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
+    await user.keyboard('*n');
+    await screen.findByText(/deselected/);
+
+    await user.keyboard('*p');
+    expect(await screen.findByText(`${links.length} selected`)).toBeInTheDocument();
+    await user.keyboard('ta');
+    expect(await screen.findByRole('button', { name: /^Clear alerts/ })).toBeInTheDocument();
+    await user.keyboard('{Escape}*n');
+    expect(await screen.findByText(/deselected/)).toBeInTheDocument();
   });
 
   it('show the tabs', async () => {
@@ -98,39 +99,17 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     await user.keyboard('va');
     expect(router.state.location.search).not.toMatch(/Statuses=/);
   });
-
-  it('are in the palette', async () => {
-    const { user } = await openList();
-    await screen.findByRole('button', { name: 'Breakdown' });
-    await user.keyboard('{Control>}k{/Control}');
-    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
-    for (const name of [
-      /^Open the filters/,
-      /^Choose the columns/,
-      /^Download the results as CSV/,
-      /^Show the breakdown/,
-      /^Open the bulk actions/,
-      /^Show delayed orders/,
-      /^Select all orders on the page/,
-      /^Select all results/,
-    ])
-      expect(palette.getByRole('option', { name })).toBeInTheDocument();
-  });
 });
 
 describe('R66: copying an ID', () => {
-  it('c copies the ID of the row that has the focus and says so', async () => {
-    const { user, links } = await openList();
+  it('c copies the ID of the row that has the focus; a button beside the hovered ID does too, and opens no order', async () => {
+    const { user, links, router } = await openList();
     await screen.findByRole('button', { name: 'Breakdown' });
     await user.keyboard('jc');
     expect(await navigator.clipboard.readText()).toBe(links[0]?.title);
     expect(await screen.findByText('Copied')).toBeInTheDocument();
     expect(links[0]).toHaveFocus();
-  });
 
-  it('hovering over an ID shows a copy button, which opens no order', async () => {
-    const { user, links, router } = await openList();
-    await screen.findByRole('button', { name: 'Breakdown' });
     const [, link] = links;
     if (!link) throw new Error('There is no second row');
     await user.hover(link);

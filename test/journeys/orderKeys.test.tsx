@@ -23,7 +23,7 @@ async function openItems(route: string) {
   return { ...app, toggle };
 }
 
-it('R76: j and k move between items, x selects one, Enter opens it', async () => {
+it('R76, R453: j and k move between items, x selects one, Enter opens it, t a leads to the actions on the selected', async () => {
   const { user, toggle } = await openItems(`/orders/${added()}`);
   await user.keyboard('jj');
   expect(toggle('Flyers')).toHaveFocus();
@@ -35,6 +35,9 @@ it('R76: j and k move between items, x selects one, Enter opens it', async () =>
   expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeInTheDocument();
   await user.keyboard('jjjjj');
   expect(toggle('Bags')).toHaveFocus();
+  const cancel = await screen.findByRole('button', { name: 'Cancel items' });
+  await user.keyboard('ta');
+  expect(cancel).toHaveFocus();
 });
 
 it('R66: c copies the ID of the order and says so, also beside the results', async () => {
@@ -66,51 +69,30 @@ it('R520: beside the results, c copies the ID of the row that has the focus', as
   await copies(first);
 });
 
-it('R453: t a moves the focus to the actions on the selected items', async () => {
-  const { user } = await openItems(`/orders/${added()}`);
-  await user.keyboard('jx');
-  const cancel = await screen.findByRole('button', { name: 'Cancel items' });
-  await user.keyboard('ta');
-  expect(cancel).toHaveFocus();
-});
-
-it('R76: the full stop opens the actions of the item that has the focus', async () => {
-  const { user, toggle } = await openItems(`/orders/${added()}`);
-  const item = screen.getByRole('article', { name: 'Flyers' });
-  const opener = await within(item).findByRole('button', { name: 'Actions for Flyers' });
-  toggle('Flyers').focus();
-  await user.keyboard('.');
-  expect(opener).toHaveAttribute('aria-expanded', 'true');
-  expect(within(item).getByRole('button', { name: 'Cancel item' })).toBeInTheDocument();
-});
-
-it('R208, R223: the first entry of that menu has the focus, and Escape returns the focus to the item', async () => {
+it('R76, R208, R223: the full stop opens the actions of an item at the first entry, as Enter and Space on their button do', async () => {
   const { user, toggle } = await openItems(`/orders/${added()}`);
   const item = within(screen.getByRole('article', { name: 'Flyers' }));
   const opener = await item.findByRole('button', { name: 'Actions for Flyers' });
   toggle('Flyers').focus();
   await user.keyboard('.');
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(item.getByRole('button', { name: 'Cancel item' })).toBeInTheDocument();
   expect(document.querySelector('.menu-entry')).toHaveFocus();
+  // Escape returns the focus to the item.
   await user.keyboard('{Escape}');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(toggle('Flyers')).toHaveFocus();
   await user.keyboard('..');
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(toggle('Flyers')).toHaveFocus();
-});
-
-it.each(['{Enter}', ' '])(
-  'R208: a menu that a button opened by %j has the focus on its first entry',
-  async (key) => {
-    const { user } = await openItems(`/orders/${added()}`);
-    const opener = await screen.findByRole('button', { name: 'Actions for Flyers' });
+  for (const key of ['{Enter}', ' ']) {
     opener.focus();
     await user.keyboard(key);
     expect(document.querySelector('.menu-entry')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(opener).toHaveFocus();
-  },
-);
+  }
+});
 
 /** Runs an entry of the palette by its name. */
 async function runFromPalette({ user }: Awaited<ReturnType<typeof openItems>>, name: string) {
@@ -146,7 +128,7 @@ it('R97: without such an item, the shortcut applies to the open one', async () =
   expect(screen.getByRole('checkbox', { name: 'Select Flyers' })).toBeChecked();
 });
 
-it('R97: the palette offers no item command without an item that had the focus', async () => {
+it('R31, R97: the help lists the keys of an order; the palette offers none for an item before one had the focus', async () => {
   const { user } = await openItems(`/orders/${added()}`);
   await user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }));
@@ -154,6 +136,13 @@ it('R97: the palette offers no item command without an item that had the focus',
   expect(
     palette.queryByRole('option', { name: /^Select or deselect the item|the item’s actions/ }),
   ).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const table = within(help).getByRole('table', { name: 'On an order' });
+  for (const name of ['Next item', 'Select or deselect the item', 'Show the events'])
+    expect(within(table).getByRole('rowheader', { name })).toBeInTheDocument();
 });
 
 it('R76: the number keys show the views without adding a history entry', async () => {
@@ -173,13 +162,4 @@ it('R76: in the split view, j does not move between items', async () => {
   // The key moves to the next order instead.
   await waitFor(() => expect(router.state.location.search).not.toContain(orderId));
   for (const name of NAMES) expect(toggle(name)).not.toHaveFocus();
-});
-
-it('R31: the help lists the keys of an order', async () => {
-  const { user } = await openItems(`/orders/${added()}`);
-  await user.keyboard('?');
-  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  const table = within(help).getByRole('table', { name: 'On an order' });
-  for (const name of ['Next item', 'Select or deselect the item', 'Show the events'])
-    expect(within(table).getByRole('rowheader', { name })).toBeInTheDocument();
 });
