@@ -14,13 +14,21 @@ const rowOf = async (orderId: string) =>
   (await screen.findByRole('link', { name: orderId })).closest('tr') as HTMLElement;
 
 describe('the content of the table', () => {
-  it('S2.42: the default columns start with the order ID, which is a link', async () => {
-    await open();
+  it('S2.42, R90: the default columns start with the order ID, which is a link, and whose short form opens the order', async () => {
+    const whole = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
+    platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
+    const { user, router } = await open();
     expect(await find.headers()).toEqual(DEFAULTS);
     expect(await screen.findByRole('link', { name: 'order-in-trouble' })).toHaveAttribute(
       'href',
       '/orders/order-in-trouble',
     );
+    // A UUID shows its first eight characters, and all of it on hover. Dates have no seconds.
+    const link = await screen.findByRole('link', { name: '3f1c1f5a' });
+    expect(link).toHaveAttribute('title', whole);
+    expect(link.closest('tr')).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search text' }), '3f1c1f5a{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${whole}`));
   });
 
   const planned = {
@@ -56,8 +64,14 @@ describe('the content of the table', () => {
   });
 
   it('S2.52: one total per currency, and no such column for users without merchant prices', async () => {
+    const order = anOrder()
+      .having({ customerPrices: { CHF: 7, EUR: 20 } })
+      .with(anItem().priced(5), anItem());
+    const { orderId } = platform.world.addOrder(order.build());
     await open();
     expect(within(await rowOf('order-in-trouble')).getByText('€20.00')).toBeInTheDocument();
+    // R183: with an item without a price, it is the total that the order's screen shows.
+    expect(within(await rowOf(orderId)).getByText('CHF 7.00')).toBeInTheDocument();
     await open('fulfillerOperator');
     await waitFor(async () => expect(screen.getAllByRole('table')).toHaveLength(2));
     const [, table] = screen.getAllByRole('table');
@@ -68,16 +82,7 @@ describe('the content of the table', () => {
     expect(within(table).getByRole('columnheader', { name: 'Status' })).toBeInTheDocument();
   });
 
-  it('R183: the total of an order with an item without a price is the same as on its screen', async () => {
-    const order = anOrder()
-      .having({ customerPrices: { CHF: 7, EUR: 20 } })
-      .with(anItem().priced(5), anItem());
-    const { orderId } = platform.world.addOrder(order.build());
-    await open();
-    expect(within(await rowOf(orderId)).getByText('CHF 7.00')).toBeInTheDocument();
-  });
-
-  it('S2.61: the status has an icon for each warning; hovering or focusing the icons lists all', async () => {
+  it('S2.61: a tooltip lists the warnings of a status that has icons for them, and all values of a cell', async () => {
     const { user } = await open();
     const row = within(await rowOf('order-in-trouble'));
     const marks = await row.findByRole('button', { name: 'Error, Missed SLA, Pending cancellation' });
@@ -95,17 +100,21 @@ describe('the content of the table', () => {
     expect(await screen.findByRole('tooltip')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await user.hover(await row.findByRole('button', { name: '+1 more' }));
+    const values = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
+    expect(values.map((line) => line.textContent)).toEqual(['€20.00', 'US$5.00']);
   });
 
-  it('a row shows its urgency and a passed promise date; S2.94: the label keeps its color', async () => {
+  it('R133, S2.94: a row names the status that is overdue longest and the reason, and its label keeps its color', async () => {
     const sixDaysAgo = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
-    platform.world.addOrder(
-      anOrder()
-        .id('late-in-routing')
-        .with(anItem().at('routing').late('routing', 3))
-        .promised(sixDaysAgo)
-        .build(),
-    );
+    const inReview = () => anItem().at('documentReview');
+    const inRouting = (hours: number) => anItem().at('routing').late('routing', hours);
+    for (const order of [
+      anOrder().id('late-in-routing').with(inRouting(3)).promised(sixDaysAgo),
+      anOrder().id('late-in-review').with(inReview().late('documentReviewFeedback', 5)),
+      anOrder().id('two-problems').with(inReview().late('prepressFailed', 2), inRouting(50)),
+    ])
+      platform.world.addOrder(order.build());
     await open();
     const row = await rowOf('late-in-routing');
     expect(within(row).getByText('3 hr late')).toHaveAttribute(
@@ -115,65 +124,36 @@ describe('the content of the table', () => {
     expect(row.querySelector('.status-label')).toHaveClass('status-success');
     expect(within(row).getByText('6 days late')).toBeInTheDocument();
     expect(within(await rowOf('order-in-health')).queryByText(/late/)).not.toBeInTheDocument();
-  });
-
-  it('a reason that the label does not name comes before the urgency', async () => {
-    platform.world.addOrder(
-      anOrder()
-        .id('late-in-review')
-        .with(anItem().at('documentReview').late('documentReviewFeedback', 5))
-        .build(),
-    );
-    await open();
+    // A reason that the label does not name comes before the urgency.
     expect(await rowOf('late-in-review')).toHaveTextContent('5 hr late · Awaiting customer feedback');
-  });
-
-  it('R133: the row names the status that is overdue longest, then the error of another item', async () => {
-    platform.world.addOrder(
-      anOrder()
-        .id('two-problems')
-        .with(anItem().at('documentReview').late('prepressFailed', 2))
-        .with(anItem().at('routing').late('routing', 50))
-        .build(),
-    );
-    await open();
+    // The error of another item comes after it.
     expect(await rowOf('two-problems')).toHaveTextContent('2 days late · Prepress failed (Routing)');
   });
 
-  it('R113: the status that is due is named if the label names another', async () => {
+  it('R113, R179: the status that is due is named if the label names another, and left out otherwise', async () => {
     const expectedCloseDate = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
-    const due = (id: string, status: string) =>
-      anOrder().id(id).with(anItem().at('preparing').current(status, { expectedCloseDate })).build();
-    platform.world.addOrder(due('due-to-cancel', 'pendingCancellation'));
-    platform.world.addOrder(due('due-to-prepare', 'preparing'));
+    const preparing = () => anItem().at('preparing');
+    const late = () => preparing().late('preparing', 50);
+    const items = {
+      'due-to-cancel': preparing().current('pendingCancellation', { expectedCloseDate }),
+      'due-to-prepare': preparing().current('preparing', { expectedCloseDate }),
+      'on-hold': late().current('onHold'),
+      reviewed: late().late('prepressFailed', 2),
+    };
+    for (const [id, item] of Object.entries(items))
+      platform.world.addOrder(anOrder().id(id).with(item).build());
     await open();
     expect(await rowOf('due-to-cancel')).toHaveTextContent('due in 23 hr (Pending cancellation)');
     expect(within(await rowOf('due-to-prepare')).getByText('due in 23 hr')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['on-hold', () => anItem().at('preparing').late('preparing', 50).current('onHold'), '2 days late'],
-    [
-      'reviewed',
-      () => anItem().at('preparing').late('preparing', 50).late('prepressFailed', 2),
-      '2 days late · Prepress failed',
-    ],
-  ])('R179: the status that is due is left out where the label names it: %s', async (id, item, text) => {
-    platform.world.addOrder(anOrder().id(id).with(item()).build());
-    await open();
-    const row = await rowOf(id);
-    expect(within(row).getByText(/Awaiting order preparation$/)).toBeInTheDocument();
-    // Only the exact time for screen readers comes after the text.
-    expect(row.querySelector('.cell-reason')).toHaveTextContent(new RegExp(`^${text} \\([^()]*\\)$`));
-  });
-
-  it('a UUID shows its first eight characters, and all of it on hover; dates have no seconds', async () => {
-    const whole = '3f1c1f5a-9a0e-4f0b-8c37-2d1f6f5f0b11';
-    platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
-    await open();
-    const link = await screen.findByRole('link', { name: '3f1c1f5a' });
-    expect(link).toHaveAttribute('title', whole);
-    expect(link.closest('tr')).toHaveTextContent(/\d{4}-\d\d-\d\d \d\d:\d\d(?!:)/);
+    for (const [id, text] of [
+      ['on-hold', '2 days late'],
+      ['reviewed', '2 days late · Prepress failed'],
+    ] as const) {
+      const row = await rowOf(id);
+      expect(within(row).getByText(/Awaiting order preparation$/)).toBeInTheDocument();
+      // Only the exact time for screen readers comes after the text.
+      expect(row.querySelector('.cell-reason')).toHaveTextContent(new RegExp(`^${text} \\([^()]*\\)$`));
+    }
   });
 
   it('S9.6: a date shows its seconds on hover', async () => {
@@ -222,21 +202,5 @@ describe('the content of the table', () => {
     const day = promised.slice(0, 10);
     expect(cell).toHaveTextContent(new RegExp(`^${day} 17:00$`));
     expect(cell).toHaveAttribute('title', `${day} 17:00:00 UTC`);
-  });
-
-  it('R90: the short form of an ID opens its order', async () => {
-    const whole = 'e59d2f1d-9a0e-4f0b-8c37-2d1f6f5f0b11';
-    platform.world.addOrder(anOrder().id(whole).with(anItem()).build());
-    const { user, router } = await open();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search text' }), 'e59d2f1d{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${whole}`));
-  });
-
-  it('a cell with several values shows the first, and a tooltip lists all', async () => {
-    const { user } = await open();
-    const row = within(await rowOf('order-in-trouble'));
-    await user.hover(await row.findByRole('button', { name: '+1 more' }));
-    const lines = within(await screen.findByRole('tooltip')).getAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual(['€20.00', 'US$5.00']);
   });
 });

@@ -52,7 +52,7 @@ const FAILURE = 'The results could not be selected. 400 Bad Request';
 const selectAll = () => screen.findByRole('button', { name: 'Select all 250 results' });
 
 describe('selecting all results', () => {
-  it('is offered once a page is selected, and needs one call per page', async () => {
+  it('is offered once a page is selected, needs one call per page, and is restored by Undo', async () => {
     const { user } = await openWithPage();
     await user.click(await selectAll());
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
@@ -61,27 +61,44 @@ describe('selecting all results', () => {
     );
     expect(searches.lists()).toHaveLength(3);
     expect(screen.getByText('250 of 250 results loaded.')).toHaveAttribute('role', 'status');
+
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByText(/^250 deselected/)).toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+
+    const page = screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
+    await user.click(page);
+    expect(screen.getByText('150 selected, 150 not shown')).toBeInTheDocument();
+    expect(page).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('R93: shows how many orders are loaded, and selects none of them after cancelling', async () => {
-    const { user } = await openWithPage();
+  it('R93, R528: shows its progress, allows no bulk action meanwhile, and selects nothing after Cancel', async () => {
+    const { user } = await openResults();
     holdLaterPages();
-    await user.click(await selectAll());
+    // With the key, nothing needs to be selected before.
+    await user.keyboard('*a');
     await screen.findByText(/^Selecting: 100 of 250 orders loaded/);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await selectAll()).toBeInTheDocument();
-    expect(screen.getByText('100 selected')).toBeInTheDocument();
-  });
+    expect(screen.queryByText(/^Selecting/)).toBeNull();
+    expect(screen.queryByText(/\d selected/)).toBeNull();
 
-  it('R528: allows no bulk action before all orders are selected', async () => {
-    const { user } = await openWithPage();
-    holdLaterPages();
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
+    await screen.findByText('100 selected');
     await user.click(await selectAll());
+    await screen.findByText(/^Selecting: 100 of 250 orders loaded/);
     const bulk = screen.getByRole('button', { name: 'Bulk actions' });
     expect(bulk).toHaveAttribute('title', expect.stringMatching(/^The results are being selected/));
     await user.click(bulk);
     expect(screen.queryByRole('button', { name: /^Request cancellation/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await selectAll()).toBeInTheDocument();
+    expect(screen.getByText('100 selected')).toBeInTheDocument();
     expect(bulk).toHaveAttribute('title', 'Bulk actions');
   });
 
@@ -93,31 +110,6 @@ describe('selecting all results', () => {
     (await screen.findByRole('button', { name: 'Undo' })).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
-  });
-
-  it('can be undone after the selection was cleared by accident', async () => {
-    const { user } = await openWithPage();
-    await user.click(await selectAll());
-    await screen.findByText('250 selected, 150 not shown');
-    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(screen.getByText(/^250 deselected/)).toBeInTheDocument();
-    const undo = screen.getByRole('button', { name: 'Undo' });
-    expect(undo).toHaveFocus();
-    await user.click(undo);
-    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
-  });
-
-  it('restores a page that was deselected by accident', async () => {
-    const { user } = await openWithPage();
-    await user.click(await selectAll());
-    await screen.findByText('250 selected, 150 not shown');
-    const page = screen.getByRole('checkbox', { name: /^Select all orders on this page/ });
-    await user.click(page);
-    expect(screen.getByText('150 selected, 150 not shown')).toBeInTheDocument();
-    expect(page).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('250 selected, 150 not shown')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   async function openWithFailure() {
@@ -147,16 +139,6 @@ describe('selecting all results', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Select all orders on this page/ }));
     expect(await selectAll()).toBeInTheDocument();
     expect(screen.queryByText(FAILURE)).toBeNull();
-  });
-
-  it('R93: shows its progress and can be cancelled even if nothing was selected before', async () => {
-    const { user } = await openResults();
-    holdLaterPages();
-    await user.keyboard('*a');
-    await screen.findByText(/^Selecting: 100 of 250 orders loaded/);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByText(/^Selecting/)).toBeNull();
-    expect(screen.queryByText(/\d selected/)).toBeNull();
   });
 
   it('R93: says at once that it failed even if nothing was selected before, and tries again', async () => {
