@@ -7,9 +7,9 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 
 describe('S2.65: the tools of the header', () => {
-  it('S2.69: shows when the order was read, and reads it and its details again', async () => {
+  it('S2.69, S2.70: shows when the order was read, reads it again with its details, and opens the watch options', async () => {
     const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
-    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
     expect(await screen.findByRole('button', { name: /Updated/ })).toBeInTheDocument();
     const record = platform.world.record(orderId);
     if (!record?.order) throw new Error('The order is gone');
@@ -18,11 +18,6 @@ describe('S2.65: the tools of the header', () => {
     await user.keyboard('r');
     const summary = within(screen.getByLabelText('Order summary'));
     expect(await summary.findByText('Refreshed by hand')).toBeInTheDocument();
-  });
-
-  it('S2.70: the watch button opens the watch options', async () => {
-    const { orderId } = platform.world.addOrder(anOrder().with(anItem()).build());
-    const { user, router } = await renderApp({ platform, route: `/orders/${orderId}` });
     await user.click(await screen.findByRole('button', { name: 'Watch' }));
     expect(router.state.location.search).toContain('modal=watch');
   });
@@ -46,17 +41,7 @@ describe('S2.65: the tools of the header', () => {
     expect(text).not.toMatch(/87[.,]65|€/);
   });
 
-  it('R169: the ticket text says how late routing is, which is a delay without an SLA', async () => {
-    const order = anOrder().with(anItem().at('routing').late('routing', 72));
-    const { orderId } = platform.world.addOrder(order.build());
-    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
-    await screen.findByRole('article');
-    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
-    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toMatch(/Problem: Routing – .*3 days late$/m);
-  });
-
-  it('R498: the ticket text says how late the missed promise is', async () => {
+  it('R169, R498: the ticket text says how late routing, a delay without an SLA, and the missed promise are', async () => {
     const promised = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 19);
     const order = anOrder().with(anItem().at('routing').late('routing', 72)).promised(promised);
     const { orderId } = platform.world.addOrder(order.build());
@@ -64,33 +49,26 @@ describe('S2.65: the tools of the header', () => {
     await screen.findByRole('article');
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
     expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toMatch(/Problem: Routing – .*3 days late$/m);
     expect(await navigator.clipboard.readText()).toMatch(/^Promised: .*\) – 6 days late$/m);
   });
 
-  it('the ticket text calls no problem late that has no date', async () => {
-    const order = anOrder().with(anItem().at('preparing').current('rejected', { detail: 'No stock' }));
+  it('R131: the ticket text shortens a long text of the platform, and calls nothing late that has no date', async () => {
+    const detail = 'Out of stock. '.repeat(300);
+    const rejected = (reason: string) => anItem().at('preparing').current('rejected', { detail: reason });
+    const order = anOrder().with(rejected(detail), rejected('No stock'));
     const { orderId } = platform.world.addOrder(order.build());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
-    await screen.findByRole('article');
+    await screen.findAllByRole('article');
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
     expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toMatch(/Problem: Rejected – No stock$/m);
-  });
-
-  it('R131: the ticket text shortens a long text of the platform', async () => {
-    const detail = 'Out of stock. '.repeat(300);
-    const order = anOrder().with(anItem().at('preparing').current('rejected', { detail }));
-    const { orderId } = platform.world.addOrder(order.build());
-    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
-    await screen.findByRole('article');
-    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
-    expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
     const problem = (await navigator.clipboard.readText()).match(/Problem: Rejected – (.*)$/m)?.[1] ?? '';
     expect(problem).toHaveLength(240);
     expect(problem).toMatch(/^Out of stock\..*…$/);
   });
 
-  it('R401: an order without items has the status that the results give it', async () => {
+  it('R401, S2.71: an order without items has the status of the results, and its actions say that it has none', async () => {
     const { orderId } = platform.world.addOrder(anOrder().build());
     const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
     expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
@@ -102,6 +80,11 @@ describe('S2.65: the tools of the header', () => {
     await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
     expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toMatch(/^Status: Unknown – promised/m);
+    await user.click(screen.getByRole('button', { name: 'Order actions' }));
+    for (const name of ['Reorder', 'Redirect to another fulfiller', 'Cancel order', 'Clear alerts'])
+      expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(
+        /This order has no items\./,
+      );
   });
 
   it('S7.10, R14: a refused request for the allowed actions does not deny a permission that the user has', async () => {
@@ -115,17 +98,6 @@ describe('S2.65: the tools of the header', () => {
         'Available actions could not be loaded. Refresh the order.',
       ),
     );
-  });
-
-  it('S2.71: the actions of an order without items say that it has none', async () => {
-    const { orderId } = platform.world.addOrder(anOrder().build());
-    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
-    expect(await screen.findByText('This order has no items.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Order actions' }));
-    for (const name of ['Reorder', 'Redirect to another fulfiller', 'Cancel order', 'Clear alerts'])
-      expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(
-        /This order has no items\./,
-      );
   });
 
   it('S2.71: an action that does not apply says why, and does nothing', async () => {

@@ -8,11 +8,11 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform();
 const headline = async () => within(await screen.findByRole('region', { name: 'Order overview' }));
 
-it('shows state, urgency, problems, merchant, total and customer in one line of the header', async () => {
+it('shows state, urgency, merchant, total, customer and problems, to which it moves the focus', async () => {
   const order = anOrder()
     .having({ customerName: 'Ana Ruiz' })
     .with(cards('producing').late('fulfillment', 3).priced(20));
-  await openOrder(platform, order);
+  const { app } = await openOrder(platform, order);
   const line = await headline();
   expect(line.getByText('In production')).toBeInTheDocument();
   expect(line.getByRole('button', { name: 'Awaiting fulfillment: 3 hr late' })).toBeInTheDocument();
@@ -20,6 +20,8 @@ it('shows state, urgency, problems, merchant, total and customer in one line of 
   expect(line.getByText('€20.00')).toBeInTheDocument();
   expect(line.getByText('Ana Ruiz')).toBeInTheDocument();
   expect(line.getByRole('button', { name: '1 item needs attention' })).toBeInTheDocument();
+  await app.user.click(line.getByRole('button', { name: '1 item needs attention' }));
+  expect(screen.getByRole('heading', { name: '1 item needs attention' })).toHaveFocus();
 });
 
 it('shows the promise date of an order in good health, and no problems', async () => {
@@ -65,12 +67,6 @@ it.each([
   const line = await headline();
   expect(line.getByText('Awaiting supplier response')).toBeInTheDocument();
   expect(line.getByRole('button', { name: text })).toBeInTheDocument();
-});
-
-it('moves the focus to the problems', async () => {
-  const { app } = await openOrder(platform, anOrder().with(cards('producing').late('fulfillment', 3)));
-  await app.user.click((await headline()).getByRole('button', { name: '1 item needs attention' }));
-  expect(screen.getByRole('heading', { name: '1 item needs attention' })).toHaveFocus();
 });
 
 it('R113: the ticket text also names the status that is due', async () => {

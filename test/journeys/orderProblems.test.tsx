@@ -169,13 +169,9 @@ describe('R96: a completed item', () => {
 });
 
 describe('S8.29: a rejected item', () => {
-  it('has a default text without a text from the platform, as a suspended one has', async () => {
+  it('has a default text without a text from the platform, as a suspended one has, and no reason', async () => {
     const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
     expect(panel.getByText(/The item was rejected\. Find out the reason/)).toBeInTheDocument();
-  });
-
-  it('shows that the reason is not available', async () => {
-    const { panel } = await openProblems(anOrder().with(cards('awaitingResponse').current('rejected')));
     expect(panel.getByText('Reason not available', { exact: false })).toBeInTheDocument();
   });
 });

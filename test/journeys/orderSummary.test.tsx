@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { findOrderHeading } from '#test/actions.ts';
@@ -53,20 +53,21 @@ describe('S2.72: the order summary', () => {
     expect(fact(third.summary, 'Promised')).toMatch(/6 days late$/);
   });
 
-  it('names a testing configuration, even an unknown one', async () => {
-    const order = anOrder().having({ testingConfiguration: 'donotship' }).with(anItem().at('producing'));
-    const { summary, close } = await openOrder(added(order));
-    expect(fact(summary, 'Testing configuration')).toBe('Test: do not ship');
-    close();
-    const strange = anOrder().having({ testingConfiguration: 'donotbreathe' }).with(anItem());
-    const second = await openOrder(added(strange));
-    expect(fact(second.summary, 'Testing configuration')).toBe('donotbreathe');
-  });
-
-  it.each(['ship', ''])('S3.5: calls a fake order a test, whose configuration is "%s"', async (testing) => {
-    const order = anOrder().having({ fakeOrder: true, testingConfiguration: testing }).with(anItem());
-    const { summary } = await openOrder(added(order));
-    expect(fact(summary, 'Testing configuration')).toBe('Test order');
+  it('S3.5: names a testing configuration, even an unknown one, and calls a fake order a test', async () => {
+    const orders = [
+      [{ testingConfiguration: 'donotship' }, 'Test: do not ship'],
+      [{ fakeOrder: true, testingConfiguration: 'ship' }, 'Test order'],
+      [{ testingConfiguration: 'donotbreathe' }, 'donotbreathe'],
+      [{ fakeOrder: true, testingConfiguration: '' }, 'Test order'],
+    ] as const;
+    const ids = orders.map(([fields]) => added(anOrder().having(fields).with(anItem().at('producing'))));
+    const { router } = await openOrder(ids[0] ?? '');
+    for (const [index, [, text]] of orders.entries()) {
+      await act(() => router.navigate(`/orders/${ids[index]}`));
+      await findOrderHeading(ids[index] ?? '');
+      const summary = await screen.findByLabelText('Order summary');
+      await waitFor(() => expect(fact(summary, 'Testing configuration')).toBe(text));
+    }
   });
 
   it('S3.7: shows the promise of a group that has only an instant, with its time zone', async () => {
