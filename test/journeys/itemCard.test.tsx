@@ -9,8 +9,12 @@ const platform = simulatedPlatform({ orders: 1 });
 
 function added(...items: ReturnType<typeof anItem>[]): string {
   // An order's only item would open automatically, so a second item keeps the card closed.
-  const order = anOrder().with(...items, anItem().at('producing').having({ merchantProductName: 'other' }));
-  return platform.world.addOrder(order.build()).orderId;
+  const others = items.length > 1 ? [] : [anItem().at('producing').having({ merchantProductName: 'other' })];
+  return platform.world.addOrder(
+    anOrder()
+      .with(...items, ...others)
+      .build(),
+  ).orderId;
 }
 const mugs = () => anItem().having({ merchantProductName: 'Mugs' });
 
@@ -20,6 +24,14 @@ async function openCard(
 ) {
   const app = await renderApp({ platform, route: `/orders/${added(item)}`, ...options });
   return { ...app, card: await screen.findByRole('article', { name: 'Mugs' }) };
+}
+
+/** Opens an order with two of these items, and returns their cards. An order shows two cards at first. */
+async function openCards(first: ReturnType<typeof anItem>, second: ReturnType<typeof anItem>) {
+  const [one, other] = [first, second.having({ merchantProductName: 'Bags' })];
+  const app = await renderApp({ platform, route: `/orders/${added(one, other)}` });
+  const card = async (name: string) => screen.findByRole('article', { name });
+  return { ...app, cards: [await card('Mugs'), await card('Bags')] as const };
 }
 
 describe('S2.79: an item as a card', () => {
@@ -43,17 +55,11 @@ describe('S2.79: an item as a card', () => {
     expect(card).not.toHaveTextContent('Printworks Venlo');
   });
 
-  it.each([
-    ['before routing', 'Not routed yet', mugs()],
-    ['although it is in production', 'Not available', mugs().at('producing')],
-  ])('an item without a fulfiller, %s: “%s”', async (_title, text, item) => {
-    const { card } = await openCard(item);
-    expect(card).toHaveTextContent(`Fulfiller${text}`);
-  });
-
-  it('S8.29: says that there is no preview', async () => {
-    const { card } = await openCard(mugs());
-    expect(await within(card).findByText('no preview')).toBeInTheDocument();
+  it('S8.29: says what it lacks: a fulfiller before routing or although it is in production, and a preview', async () => {
+    const { cards } = await openCards(mugs(), mugs().at('producing'));
+    expect(cards[0]).toHaveTextContent('FulfillerNot routed yet');
+    expect(cards[1]).toHaveTextContent('FulfillerNot available');
+    expect(await within(cards[0]).findByText('no preview')).toBeInTheDocument();
   });
 
   it('shows the first page of its document', async () => {
@@ -65,55 +71,47 @@ describe('S2.79: an item as a card', () => {
 });
 
 describe('the state of an item', () => {
-  it('S2.93, S2.95: names the status of a suspended item, and the reason in a tooltip', async () => {
-    const item = mugs().at('routing').current('suspended', { detail: 'No fulfiller can deliver in time.' });
-    const { user, card } = await openCard(item);
-    expect(card).toHaveTextContent(/Suspended In Routing/);
-    const why = within(card).getByRole('button', { name: 'Reason for suspension' });
+  it('S2.93, S2.95, S8.29: names the status of a suspended item, and its reason in a tooltip, or that there is none', async () => {
+    const { user, cards } = await openCards(
+      mugs().at('routing').current('suspended', { detail: 'No fulfiller can deliver in time.' }),
+      mugs().at('routing').current('suspended'),
+    );
+    expect(cards[0]).toHaveTextContent(/Suspended In Routing/);
+    const why = within(cards[0]).getByRole('button', { name: 'Reason for suspension' });
     await user.hover(why);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('No fulfiller can deliver in time.');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-  });
-
-  it('S4.19: says that an item is on hold, and at which stage', async () => {
-    const { card } = await openCard(mugs().at('producing').current('onHold', { detail: 'Payment is open.' }));
-    expect(card).toHaveTextContent('On hold: In production');
-    const warnings = within(card).getByRole('list', { name: 'Warnings' });
-    expect(warnings).toHaveTextContent(/On hold.*Payment is open\./);
-  });
-
-  it('S8.29: says that a suspension has no reason', async () => {
-    const { user, card } = await openCard(mugs().at('routing').current('suspended'));
     await user.tab();
-    within(card).getByRole('button', { name: 'Reason for suspension' }).focus();
+    within(cards[1]).getByRole('button', { name: 'Reason for suspension' }).focus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent('The reason is not available.');
   });
 
-  it('S4.16: shows a rejected item as an error even without a date, with the reason', async () => {
-    const { user, card } = await openCard(mugs().current('rejected', { detail: 'SKU is not set up.' }));
-    expect(card).toHaveTextContent('Error: Rejected SKU is not set up.');
-    await user.hover(within(card).getByRole('button', { name: 'Reason for rejection' }));
+  it('S2.94, S4.16: shows a rejected item as an error even without a date, and as a label beside another status', async () => {
+    const { user, cards } = await openCards(
+      mugs().current('rejected', { detail: 'SKU is not set up.' }),
+      mugs().current('cancelled').current('rejected'),
+    );
+    expect(cards[0]).toHaveTextContent('Error: Rejected SKU is not set up.');
+    const rejected = within(cards[1]).getByText('Rejected', { selector: '.status-label' });
+    expect(rejected.querySelector('svg')).toBeInTheDocument();
+    await user.hover(within(cards[0]).getByRole('button', { name: 'Reason for rejection' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('SKU is not set up.');
   });
 
-  it('S2.94: a rejected item with another status has a second label, which also has an icon', async () => {
-    const { card } = await openCard(mugs().current('cancelled').current('rejected'));
-    const rejected = within(card).getByText('Rejected', { selector: '.status-label' });
-    expect(rejected.querySelector('svg')).toBeInTheDocument();
-  });
-
-  it('lists errors, missed SLAs, a pending cancellation and the next due status', async () => {
-    const inThreeHours = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
-    const item = mugs()
-      .at('preparing')
-      .late('preparing', 30)
-      .late('prepressFailed', 2)
-      .current('pendingCancellation', { expectedCloseDate: inThreeHours });
-    const { card } = await openCard(item);
-    const warnings = within(card).getByRole('list', { name: 'Warnings' });
+  it('lists errors, missed SLAs, a pending cancellation and the next due status; R96: not of a cancelled item', async () => {
+    const expectedCloseDate = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
+    const { cards } = await openCards(
+      mugs()
+        .at('preparing')
+        .late('preparing', 30)
+        .late('prepressFailed', 2)
+        .current('pendingCancellation', { expectedCloseDate }),
+      mugs().current('cancelled').current('preparing', { expectedCloseDate }),
+    );
+    const [warnings, ofCancelled] = cards.map((card) => within(card).getByRole('list', { name: 'Warnings' }));
     expect(
-      within(warnings)
+      within(warnings as HTMLElement)
         .getAllByRole('listitem')
         .map((entry) => entry.textContent),
     ).toEqual([
@@ -122,19 +120,20 @@ describe('the state of an item', () => {
       expect.stringContaining('A cancellation is pending.'),
       expect.stringContaining('Pending cancellation: due in 3 hr'),
     ]);
+    expect(within(ofCancelled as HTMLElement).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('R96: shows no next due status of a cancelled item', async () => {
-    const inThreeHours = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
-    const item = mugs().current('cancelled').current('preparing', { expectedCloseDate: inThreeHours });
-    const { card } = await openCard(item);
-    const warnings = within(card).getByRole('list', { name: 'Warnings' });
-    expect(within(warnings).getAllByRole('listitem')).toHaveLength(1);
-  });
-
-  it('shows no warnings for an item in good health', async () => {
-    const { card } = await openCard(mugs().at('producing'));
-    expect(within(card).queryByRole('list', { name: 'Warnings' })).not.toBeInTheDocument();
+  it('S4.19: says that an item is on hold, and at which stage, and nothing of an item in good health', async () => {
+    const { cards } = await openCards(
+      mugs().at('producing').current('onHold', { detail: 'Payment is open.' }),
+      mugs().at('producing'),
+    );
+    expect(cards[0]).toHaveTextContent('On hold: In production');
+    const warnings = within(cards[0]).getByRole('list', { name: 'Warnings' });
+    expect(warnings).toHaveTextContent(/On hold.*Payment is open\./);
+    expect(within(cards[1]).queryByRole('list', { name: 'Warnings' })).not.toBeInTheDocument();
+    // It has not been shipped.
+    expect(within(cards[1]).queryByText('Tracking')).not.toBeInTheDocument();
   });
 });
 
@@ -155,11 +154,6 @@ describe('S4.23, S4.24: the tracking of its shipments', () => {
     expect(
       await within(card as HTMLElement).findByText('Error retrieving shipment data.'),
     ).toBeInTheDocument();
-  });
-
-  it('is missing for an item that has not been shipped', async () => {
-    const { card } = await openCard(mugs().at('producing'));
-    expect(within(card).queryByText('Tracking')).not.toBeInTheDocument();
   });
 });
 

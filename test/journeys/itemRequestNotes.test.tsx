@@ -35,26 +35,21 @@ describe('R114: a request for an item', () => {
     expect((await article('Flyers')).getByRole('list', { name: 'Warnings' })).toHaveTextContent(ADDRESS);
   });
 
-  it('counts as a pending cancellation in the summary', async () => {
-    await openOrder(platform, anOrder().with(pending('Cards'), pending('Flyers'), plain('Mugs')));
-    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
-    expect(summary.getByText('2 cancellations pending')).toBeInTheDocument();
-  });
-
   it('is not mentioned in the summary of an order without a pending cancellation', async () => {
     await openOrder(platform, anOrder().with(plain('Cards')));
     const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
     expect(summary.queryByText(/pending/)).not.toBeInTheDocument();
   });
 
-  it('names the items with a pending cancellation in the ticket text', async () => {
+  it('counts as a pending cancellation in the summary, and is named in the ticket text', async () => {
     const order = anOrder().with(
       pending('Cards').having({ shortItemId: 'MCARDS' }),
       plain('Flyers'),
       pending('Mugs').having({ shortItemId: '' }).id('mugs-item'),
     );
     const { app } = await openOrder(platform, order);
-    await screen.findAllByRole('article');
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    expect(summary.getByText('2 cancellations pending')).toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
     expect(await screen.findByText('The order was copied as text.')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toMatch(/^Pending cancellation: MCARDS, mugs-item$/m);
@@ -73,62 +68,51 @@ describe('R114: a request for an item', () => {
 });
 
 describe('R209: the reason in the row of an item', () => {
-  const rowOf = async (item: ReturnType<typeof plain>) => {
-    await openOrder(platform, anOrder().with(item, plain('Flyers'), plain('Mugs'), plain('Pens')));
-    return article('Cards');
-  };
-
-  it.each([
-    ['a rejected document', () => cards('documentRejected', 'Cards'), 'Document review rejected'],
-    ['a late status', () => cards('preparing', 'Cards').late('preparing'), 'Awaiting order preparation'],
-  ])('does not repeat the label: %s', async (_title, item, label) => {
-    expect((await rowOf(item())).getAllByText(label)).toHaveLength(1);
-  });
-
-  it('does not repeat that the item is on hold', async () => {
-    const row = await rowOf(plain('Cards').current('onHold'));
-    expect(row.getByText(/^On hold: /)).toBeInTheDocument();
-    expect(row.queryByText('On hold')).not.toBeInTheDocument();
-  });
-
-  it('S2.93: names the production in which an item is suspended without a second "In"', async () => {
-    const row = await rowOf(plain('Cards').at('producing').current('suspended'));
-    expect(row.getByText('Suspended In Production')).toBeInTheDocument();
-  });
-
-  it('is the hold of a suspended item, because its label names only the suspension', async () => {
-    const row = await rowOf(plain('Cards').current('suspended').current('onHold'));
-    expect(row.getByText(/^Suspended In /)).toBeInTheDocument();
-    expect(row.getByText('On hold')).toBeInTheDocument();
-  });
-
-  it('is another status, if there is one', async () => {
-    const row = await rowOf(cards('preparing', 'Cards').late('preparing').late('prepressFailed'));
-    expect(row.getByText('Prepress failed')).toBeInTheDocument();
+  it('does not repeat its label, and is another status or the hold of a suspended item', async () => {
+    await openOrder(
+      platform,
+      anOrder().with(
+        cards('documentRejected', 'Cards'),
+        cards('preparing', 'Flyers').late('preparing'),
+        plain('Mugs').current('onHold'),
+        plain('Pens').at('producing').current('suspended'),
+        plain('Bags').current('suspended').current('onHold'),
+        cards('preparing', 'Caps').late('preparing').late('prepressFailed'),
+      ),
+    );
+    expect((await article('Cards')).getAllByText('Document review rejected')).toHaveLength(1);
+    expect((await article('Flyers')).getAllByText('Awaiting order preparation')).toHaveLength(1);
+    const onHold = await article('Mugs');
+    expect(onHold.getByText(/^On hold: /)).toBeInTheDocument();
+    expect(onHold.queryByText('On hold')).not.toBeInTheDocument();
+    // S2.93: the production is named without a second "In".
+    expect((await article('Pens')).getByText('Suspended In Production')).toBeInTheDocument();
+    // The label of a suspended item names only the suspension.
+    const suspended = await article('Bags');
+    expect(suspended.getByText(/^Suspended In /)).toBeInTheDocument();
+    expect(suspended.getByText('On hold')).toBeInTheDocument();
+    expect((await article('Caps')).getByText('Prepress failed')).toBeInTheDocument();
   });
 });
 
 describe('R224: the due fact in the row of an item', () => {
-  const dueOf = async (item: ReturnType<typeof plain>) => {
-    await openOrder(platform, anOrder().with(item, plain('Flyers'), plain('Mugs'), plain('Pens')));
-    const row = await article('Cards');
-    const [text] = row.getAllByText(/ late/);
-    return text?.closest('.due-fact')?.textContent;
-  };
-
-  it.each([
-    ['the status of the label', () => cards('preparing', 'Cards').late('preparing', 50), /^2 days late/],
-    [
-      'another status than the reason beside it',
-      () => cards('preparing', 'Cards').late('preparing', 50).late('prepressFailed', 3),
-      /^Awaiting order preparation: 2 days late/,
-    ],
-    [
-      'the status of the reason beside it',
-      () => cards('preparing', 'Cards').late('prepressFailed', 50),
-      /^2 days late/,
-    ],
-  ])('%s', async (_title, item, text) => {
-    expect(await dueOf(item())).toMatch(text);
+  it('names its status only if it is neither that of the label nor that of the reason beside it', async () => {
+    await openOrder(
+      platform,
+      anOrder().with(
+        cards('preparing', 'Cards').late('preparing', 50),
+        cards('preparing', 'Flyers').late('preparing', 50).late('prepressFailed', 3),
+        cards('preparing', 'Mugs').late('prepressFailed', 50),
+        plain('Pens'),
+      ),
+    );
+    for (const [name, due] of [
+      ['Cards', /^2 days late/],
+      ['Flyers', /^Awaiting order preparation: 2 days late/],
+      ['Mugs', /^2 days late/],
+    ] as const) {
+      const [text] = (await article(name)).getAllByText(/ late/);
+      expect(text?.closest('.due-fact')?.textContent).toMatch(due);
+    }
   });
 });
