@@ -50,24 +50,19 @@ describe('R32: the split view', () => {
     expect(screen.queryByRole('complementary', { name: 'Results beside the order' })).toBeNull();
   });
 
-  it('survives a reload, from its URL only', async () => {
-    await renderApp({ platform, route: `/orders/third${SPLIT}` });
+  it('survives a reload, from its URL only, and moves from order to order by j, k, n and p', async () => {
+    const { user, router } = await renderApp({ platform, route: `/orders/third${SPLIT}` });
     await orderOpen('third');
     expect(await rowOf('third')).toHaveAttribute('aria-current', 'true');
     expect((await find.splitList()).getByText('0 of 4 orders handled')).toBeInTheDocument();
-  });
-
-  it('moves from order to order by j, k, n and p, beside its results', async () => {
-    const { user, router } = await renderApp({ platform, route: `/orders/first${SPLIT}` });
-    await rowOf('first');
-    await user.keyboard('j');
-    await orderOpen('second');
-    await user.keyboard('n');
-    await orderOpen('third');
     await user.keyboard('k');
     await orderOpen('second');
     await user.keyboard('p');
     await orderOpen('first');
+    await user.keyboard('j');
+    await orderOpen('second');
+    await user.keyboard('n');
+    await orderOpen('third');
     expect(router.state.location.search).toContain(SPLIT);
   });
 

@@ -7,8 +7,8 @@ import { simulatedPlatform } from '#test/simulated.ts';
 const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 
 describe('the top bar', () => {
-  it('S2.7 to S2.9: links to the search, the claims tool, the reports and support', async () => {
-    await renderApp({ platform });
+  it('S2.7 to S2.9: links to the search, the claims tool, the reports and support, also in a menu', async () => {
+    const { user } = await renderApp({ platform });
     const bar = screen.getByRole('banner');
     expect(within(bar).getByRole('link', { name: /Order operations/ })).toHaveAttribute('href', '/');
     const [navigation] = within(bar).getAllByRole('navigation', { name: 'Main' });
@@ -19,6 +19,14 @@ describe('the top bar', () => {
     expect(claims).toHaveAttribute('rel', 'noopener noreferrer');
     expect(links.getByRole('link', { name: 'Reports' })).toHaveAttribute('href', '/reports');
     expect(links.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/support');
+
+    // Escape closes the menu and returns the focus to its button.
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await user.click(button);
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+    expect(button).toHaveFocus();
   });
 
   it('S2.8: has no link to the claims tool if none is configured', async () => {
@@ -53,11 +61,19 @@ describe('the top bar', () => {
     await waitFor(() => expect(settings).not.toBeInTheDocument());
   });
 
-  it('S2.13: the account menu shows the user’s name, changes the language, and signs out', async () => {
+  it('S2.13, R485: the account menu shows the name, changes the language and the regional settings, and signs out', async () => {
     const { user, store } = await renderApp({ platform });
     await user.click(screen.getByRole('button', { name: `Account: ${PEOPLE.staff.name}` }));
     expect(await screen.findByText(`Signed in as ${PEOPLE.staff.name}`)).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl');
+    const language = await screen.findByRole('combobox', { name: 'Language' });
+    expect(language).toHaveAccessibleDescription('Regional settings: British English');
+    await user.selectOptions(language, 'de');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Sprache' })).toHaveAccessibleDescription(
+        'Regionale Einstellungen: Deutsch (Deutschland)',
+      ),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'nl');
     expect(await screen.findByRole('button', { name: 'Uitloggen' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('nl');
     // A sign-out asks before it loses settings that are not saved yet.
@@ -67,19 +83,6 @@ describe('the top bar', () => {
     await user.click(screen.getByRole('button', { name: 'Uitloggen' }));
     expect(await screen.findByRole('heading', { name: 'Inloggen bij orderbeheer' })).toBeInTheDocument();
     expect(store.getState().session.status).toBe('signedOut');
-  });
-
-  it('R485: the account menu names the regional settings, which follow the language', async () => {
-    const { user } = await renderApp({ platform });
-    await user.click(screen.getByRole('button', { name: `Account: ${PEOPLE.staff.name}` }));
-    const language = await screen.findByRole('combobox', { name: 'Language' });
-    expect(language).toHaveAccessibleDescription('Regional settings: British English');
-    await user.selectOptions(language, 'de');
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Sprache' })).toHaveAccessibleDescription(
-        'Regionale Einstellungen: Deutsch (Deutschland)',
-      ),
-    );
   });
 
   it('R484: recent runs are offered to nobody who cannot start one', async () => {
@@ -94,16 +97,5 @@ describe('the top bar', () => {
     await user.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Sign in' }));
     expect(signIns).toEqual(['/orders/1?tab=events']);
     expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull();
-  });
-
-  it('Escape closes an open menu and returns the focus to its button', async () => {
-    const { user } = await renderApp({ platform });
-    const button = screen.getByRole('button', { name: 'Menu' });
-    await user.click(button);
-    const links = screen.getAllByRole('navigation', { name: 'Main' });
-    expect(links).toHaveLength(2);
-    await user.keyboard('{Escape}');
-    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
-    expect(button).toHaveFocus();
   });
 });
