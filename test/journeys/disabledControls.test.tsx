@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ACTION_IDS, opensModal } from '#domain/actions/actionDefinition.ts';
 import { orderPath } from '#domain/links/paths.ts';
+import { isSelectionModal } from '#domain/order/orderModal.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import type { PersonName } from '#mocks/people.ts';
 import { IS_DEEP } from '#test/depth.ts';
@@ -47,20 +49,8 @@ const ORDERS = [
   'unknownStatus',
   'redirected',
 ] as const satisfies (keyof typeof LANDMARKS)[];
-const DIALOGS = [
-  'reorder',
-  'redirect',
-  'cancelOrder',
-  'clearAlerts',
-  'changeAddress',
-  'updateStatus',
-  'callback',
-  'watch',
-  'cancelItem',
-  'rejectItem',
-  'retryRouting',
-  'clearItemAlerts',
-];
+/** The dialogs of the actions that need no selected items. */
+const DIALOGS = [...ACTION_IDS.filter((id) => opensModal(id) && !isSelectionModal(id)), 'watch'];
 const PERSONS = ['staff', 'merchantOperator', 'fulfillerOperator', 'developer'] as const;
 
 describe('R25: every disabled control says why', () => {
