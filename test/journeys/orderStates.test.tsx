@@ -25,10 +25,16 @@ describe('S2.85: the possible results of opening an order', () => {
     expect(screen.getByRole('heading', { level: 1, name: orderId })).toBeInTheDocument();
   });
 
-  it('S2.87: an unknown ID leads to the search', async () => {
-    await renderApp({ platform, route: '/orders/nobody-knows' });
+  it.each([
+    ['in capitals', (id: string) => id.toUpperCase()],
+    ['between spaces', (id: string) => `%20${id}%20`],
+    ['after an invisible character', (id: string) => `%EF%BB%BF${id}`],
+  ])('S2.87, R553: an unknown ID leads to a search for it, which opens an ID %s', async (_way, written) => {
+    const { orderId } = added(anOrderWithItem());
+    const { user } = await renderApp({ platform, route: `/orders/${written(orderId)}` });
     expect(await screen.findByRole('heading', { name: 'No order with this ID' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
+    await user.click(screen.getByRole('link', { name: 'Search for this ID' }));
+    expect(await summary()).toHaveTextContent(orderId);
   });
 
   it('S2.88: an order that only the merchant knows is shown as being processed, and opens once it is available', async () => {

@@ -8,8 +8,9 @@ import { AccessRequest } from '#components/notice/AccessRequest.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
-import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { furtherStepsBack } from '#domain/order/skippedEntries.ts';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { searchPath } from '#domain/search/searchUrl.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadOrder, orderOpened } from '#store/order/orderOperations.ts';
 import { selectOrderLoadResult } from '#store/order/orderSelectors.ts';
@@ -60,13 +61,15 @@ function OrderAccessDenied({ orderId }: { orderId: string }) {
   );
 }
 
-/** S2.87: shown if no order has this ID. */
-function NoOrder() {
+/**
+ * S2.87: shown if no order has this ID. R553: the search finds an order whose ID is written differently in the URL.
+ */
+function NoOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order');
   return (
     <EmptyState icon="search" title={t('state.notFoundTitle')}>
       <p>{t('state.notFoundText')}</p>
-      <Link to={SEARCH_PATH}>{t('state.searchOrders')}</Link>
+      <Link to={searchPath({ ...DEFAULT_CRITERIA, searchTerm: orderId }, null)}>{t('state.searchId')}</Link>
     </EmptyState>
   );
 }
@@ -83,7 +86,7 @@ function LoadedOrder({ orderId, hasFailed }: { orderId: string; hasFailed: boole
     case 'forbidden':
       return <OrderAccessDenied orderId={orderId} />;
     case 'notFound':
-      return <NoOrder />;
+      return <NoOrder orderId={orderId} />;
     case 'item':
       return <Navigate to={orderPath(loadResult.orderId, loadResult.itemId)} replace />;
     default:
