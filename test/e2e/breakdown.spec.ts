@@ -25,7 +25,7 @@ test(
 
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save image: Merchant' }).click();
-    expect((await downloading).suggestedFilename()).toBe('breakdown-merchant.png');
+    expect((await downloading).suggestedFilename()).toBe('breakdown-merchant.partial.png');
   },
 );
 

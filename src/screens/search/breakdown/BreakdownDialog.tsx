@@ -24,7 +24,7 @@ import { selectPermissions, selectTimezone } from '#store/people/userSelectors.t
 import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import { type BreakdownParams, loadBreakdown } from '#store/results/resultOperations.ts';
 import { useSearchPath } from '../useSearchPath.ts';
-import { BreakdownProgress } from './BreakdownProgress.tsx';
+import { BreakdownProgress, partNote } from './BreakdownProgress.tsx';
 import { barLabel, type LabelContext } from './barLabel.ts';
 import { DimensionSection } from './DimensionSection.tsx';
 
@@ -98,6 +98,7 @@ interface DimensionSectionsProps extends Pick<SearchResults, 'criteria' | 'range
 /** Memoized, because rendering the charts again would delay the response to a click. */
 const DimensionSections = memo(function DimensionSections(props: DimensionSectionsProps) {
   const { counted, criteria, range, isPartial, onClose } = props;
+  const { t } = useTranslation('export');
   const label = useBarLabels(counted);
   const navigate = useNavigate();
   const viewPath = useSearchPath();
@@ -113,6 +114,7 @@ const DimensionSections = memo(function DimensionSections(props: DimensionSectio
           criteria={criteria}
           range={range}
           isPartial={isPartial}
+          note={partNote(t, counted)}
           label={(key) => label(dimension, key)}
           onNarrow={(narrowed) => {
             onClose();

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { FailureFacts } from '#components/notice/FailureNotice.tsx';
@@ -22,6 +23,17 @@ function outcomeOf(counted: CountedSearch, isStopped: boolean) {
   if (!isSteady) return 'moved';
   if (ordersToCount < total) return 'part';
   return unreadable > 0 ? 'readable' : 'all';
+}
+
+/**
+ * R559: says how many of the orders are counted, for what leaves the dialog; null if all are. The outcome below
+ * also gives the reason, which only matters here.
+ */
+export function partNote(t: TFunction<'export'>, counted: CountedSearch): string | null {
+  const { count, total, missing, isSteady } = counted;
+  const isPart = count < total || missing.length > 0;
+  if (!isPart && isSteady) return null;
+  return t(isPart ? 'breakdown.readable' : 'breakdown.moved', { orders: count, total });
 }
 
 type CountOutcome = ReturnType<typeof outcomeOf>;

@@ -29,12 +29,19 @@ interface Texts {
   title: string;
   label: (key: string) => string;
   text: TFunction<'export'>;
+  note: string | null;
   /** The separator of the user's CSV files, which determines the decimal sign. */
   separator: CsvSeparator;
 }
 
-/** Returns the column names and one row of text per bar, with an amount per currency as in the CSV. */
-function breakdownTable(bars: readonly BreakdownBar[], { title, label, text, separator }: Texts): string[][] {
+/**
+ * Returns the column names and one row of text per bar, with an amount per currency as in the CSV. R559: the
+ * last row is the note.
+ */
+function breakdownTable(
+  bars: readonly BreakdownBar[],
+  { title, label, text, note, separator }: Texts,
+): string[][] {
   const currencies = [...new Set(bars.flatMap(({ totals }) => Object.keys(totals)))].sort();
   return [
     [
@@ -50,6 +57,7 @@ function breakdownTable(bars: readonly BreakdownBar[], { title, label, text, sep
         return amount === undefined ? '' : amountText({ amount, currency }, separator);
       }),
     ]),
+    ...(note === null ? [] : [[note]]),
   ];
 }
 
@@ -64,12 +72,14 @@ interface DimensionPartProps {
   range: DateRange;
   /** Whether the count is incomplete. */
   isPartial: boolean;
+  /** How many orders are counted; null if all are. */
+  note: string | null;
   label: (key: string) => string;
   onNarrow: (criteria: SearchCriteria) => void;
 }
 
 export function DimensionSection(props: DimensionPartProps) {
-  const { dimension, orders, criteria, range, isPartial, label, onNarrow } = props;
+  const { dimension, orders, criteria, range, isPartial, note, label, onNarrow } = props;
   const { t } = useTranslation('export');
   const titleId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -88,8 +98,9 @@ export function DimensionSection(props: DimensionPartProps) {
     return { onChoose: narrowed && (() => onNarrow(narrowed)), hint: narrowed ? how : whyNot };
   };
   const save = () =>
-    saveChart(`breakdown-${dimension}.png`, {
+    saveChart(`breakdown-${dimension}${note === null ? '' : '.partial'}.png`, {
       title: `${title} (${t('breakdown.orders')})`,
+      note: note ?? '',
       bars: bars.map((bar) => ({
         label: label(bar.key),
         count: format.number(bar.orderIds.length),
@@ -106,7 +117,7 @@ export function DimensionSection(props: DimensionPartProps) {
         </h3>
         <CopyButton
           label={t('breakdown.copy', { dimension: title })}
-          text={toTabText(breakdownTable(bars, { title, label, text: t, separator }))}
+          text={toTabText(breakdownTable(bars, { title, label, text: t, note, separator }))}
         />
         <Button
           variant="icon"

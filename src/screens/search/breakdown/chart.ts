@@ -13,6 +13,8 @@ interface ChartBar {
 
 interface Chart {
   title: string;
+  /** A line under the title; '' if there is none. */
+  note: string;
   bars: readonly ChartBar[];
 }
 
@@ -29,6 +31,7 @@ const SIZE = {
   gap: 16,
   edge: 16,
   title: 40,
+  note: 20,
 };
 const SCALE = 2;
 
@@ -58,7 +61,7 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
  * The size of the image, and the right edges of the columns. Amounts are never shortened, because a cut amount
  * is a wrong one.
  */
-function layOut(context: CanvasRenderingContext2D, { title, bars }: Chart, theme: Theme) {
+function layOut(context: CanvasRenderingContext2D, { title, note, bars }: Chart, theme: Theme) {
   const { edge, gap, row } = SIZE;
   context.font = theme.titleFont;
   const titleEnd = edge + Math.ceil(context.measureText(title).width);
@@ -70,18 +73,20 @@ function layOut(context: CanvasRenderingContext2D, { title, bars }: Chart, theme
   const label = edge + Math.min(SIZE.longestLabel, labels);
   const count = label + gap + SIZE.longestBar + SIZE.numbers;
   const amount = count + (amounts && gap + amounts);
+  const firstRow = edge + SIZE.title + (note ? SIZE.note : 0);
   return {
     label,
     count,
     amount,
-    width: edge + Math.max(titleEnd, amount),
-    height: 2 * edge + SIZE.title + bars.length * row,
+    firstRow,
+    width: edge + Math.max(titleEnd, edge + widest([note]), amount),
+    height: firstRow + bars.length * row + edge,
   };
 }
 
 function draw(
   context: CanvasRenderingContext2D,
-  { title, bars }: Chart,
+  { title, note, bars }: Chart,
   theme: Theme,
   layout: ReturnType<typeof layOut>,
 ): void {
@@ -93,8 +98,9 @@ function draw(
   context.font = theme.titleFont;
   context.fillText(title, edge, edge + SIZE.title / 2 - 6);
   context.font = theme.font;
+  if (note) context.fillText(note, edge, edge + SIZE.title);
   bars.forEach(({ tone, length, label, count, amount }, index) => {
-    const top = edge + SIZE.title + index * row;
+    const top = layout.firstRow + index * row;
     context.fillStyle = theme.tone(tone);
     context.fillRect(layout.label + gap, top + (row - bar) / 2, Math.max(1, longestBar * length), bar);
     context.fillStyle = theme.text;

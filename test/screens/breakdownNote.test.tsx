@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
+import { partNote } from '#screens/search/breakdown/BreakdownProgress.tsx';
+import * as chart from '#screens/search/breakdown/chart.ts';
+import { DimensionSection } from '#screens/search/breakdown/DimensionSection.tsx';
+import { renderPart, textsFor } from '#test/renderPart.tsx';
+
+const counted = (facts: object) => ({
+  orders: [],
+  count: 500,
+  total: 11_590,
+  ordersToCount: 2_000,
+  missing: [],
+  isSteady: true,
+  unreadable: 0,
+  today: '2026-10-05',
+  ...facts,
+});
+
+it.each([
+  ['all orders', { count: 900, total: 900 }, null],
+  ['no order', { count: 0, total: 0 }, null],
+  ['the first orders', {}, '500 of 11,590 orders counted.'],
+  ['those that can be read', { count: 898, total: 900, unreadable: 2 }, '898 of 900 orders counted.'],
+  [
+    'orders that changed meanwhile',
+    { count: 900, total: 900, isSteady: false },
+    'The results changed during the count, so orders may be missing: 900 of 900 orders counted.',
+  ],
+])('R559: what leaves a breakdown of %s', async (_title, facts, note) => {
+  const { texts } = await textsFor('en', ['export']);
+  expect(partNote(texts.getFixedT('en', 'export'), counted(facts))).toBe(note);
+});
+
+async function renderMerchants(note: string | null) {
+  const { texts } = await textsFor('en', ['export', 'shell']);
+  const keys = { status: [], lateness: [], reason: [], promisedDay: [], fulfiller: [], country: [] };
+  const order = { orderId: 'o', keys: { ...keys, merchant: ['nova'] }, totals: [], fulfillerNames: [] };
+  const { user } = await renderPart(
+    <DimensionSection
+      dimension="merchant"
+      orders={[order]}
+      criteria={DEFAULT_CRITERIA}
+      range={{ start: '2026-05-01T00:00:00.000Z', end: '2026-10-05T00:00:00.000Z' }}
+      isPartial={false}
+      note={note}
+      label={(key) => key}
+      onNarrow={() => undefined}
+    />,
+    { texts },
+  );
+  const saved = vi.spyOn(chart, 'saveChart').mockImplementation(() => undefined);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy table: Merchant' }));
+  await user.click(screen.getByRole('button', { name: 'Save image: Merchant' }));
+  return { image: saved.mock.calls[0], table: copied.mock.calls[0]?.[0] };
+}
+
+it('R559: a table and an image of a part of the orders say so, and so does the name of the image', async () => {
+  const note = '500 of 11,590 orders counted.';
+  const { image, table } = await renderMerchants(note);
+  expect(table).toBe(`Merchant\tOrders\nnova\t1\n${note}`);
+  expect(image).toEqual(['breakdown-merchant.partial.png', expect.objectContaining({ note })]);
+});
+
+it('R559: those of all orders have no note', async () => {
+  const { image, table } = await renderMerchants(null);
+  expect(table).toBe('Merchant\tOrders\nnova\t1');
+  expect(image).toEqual(['breakdown-merchant.png', expect.objectContaining({ note: '' })]);
+});
