@@ -30,6 +30,18 @@ describe('Status overview', () => {
     expect(state).toHaveTextContent('Production · Quantity 7 · Since 2026-11-18 09:12:44 UTC');
   });
 
+  it.each(['cancelled', 'fulfilled'])(
+    'R560: does not call the status of the other pieces previous if a part is %s',
+    async (name) => {
+      const item = anItem().quantity(10).at('producing').current(name, { quantity: 4 });
+      const { orderId } = platform.world.addOrder(anOrder().with(item).build());
+      const { panel } = await openPanel(platform, orderId, 'status');
+      const state = await within(panel).findByRole('region', { name: 'Current state' });
+      expect(state).toHaveTextContent('Production · Quantity');
+      expect(state).not.toHaveTextContent('Previously');
+    },
+  );
+
   it('S4.31: shows the linked print job, as the details do, or else the item’s own', async () => {
     const printJob = { status: 'created', message: '', shortId: 'PJ-1' };
     const href = 'http://fulfillment-order-manager.platform.test/v1/printJobs/1';

@@ -99,7 +99,8 @@ export function CurrentStatusSection({ item }: { item: Item }) {
     <TitledSection title={t('status.title')} level={4} className="panel-section">
       <p className="current-status">
         <StatusLabel status={status} tone={itemTone(item, now)} withStep />
-        {status.previousType && (
+        {/* R560: the other pieces of a partly shipped or cancelled item still are in that status. */}
+        {status.previousType && !status.partial && (
           <span className="text-body-secondary">
             {t('status.before', { status: typeName(status.previousType) })}
           </span>
