@@ -35,6 +35,11 @@ describe('S2.58: the expected ship date and its warnings', () => {
       { dates: [], undated: 0, delayed: 0 },
     ],
     [
+      'R561: a shipped item needs none, and its delay is over',
+      [planned(null, aStatus('fulfilled')), planned(friday, aStatus('fulfilled'), aStatus('delayed'))],
+      { dates: [friday], undated: 0, delayed: 0 },
+    ],
+    [
       'R245: an item of which only a part is cancelled needs one',
       [
         { ...planned(monday, aStatus('cancelled', { quantity: 2 })), quantity: 10 },

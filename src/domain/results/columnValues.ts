@@ -2,6 +2,7 @@ import { hoursLate, missedSlas } from '#domain/item/alerts.ts';
 import { expectedShipDate, isFulfillmentDelayed } from '#domain/item/expectedShipDate.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { ISSUE_RANKS, itemIssues } from '#domain/item/itemIssues.ts';
+import { isFinished } from '#domain/item/itemStage.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -58,20 +59,24 @@ export function printJobs(order: Pick<Order, 'items'>): PrintJobs {
 export interface ExpectedShipping {
   /** UTC instants without duplicates, earliest first. */
   dates: string[];
-  /** The number of items without a date, except cancelled ones. */
+  /** The number of unfinished items without a date. */
   undated: number;
-  /** The number of items with a current delay status, except cancelled ones. */
+  /** The number of unfinished items with a current delay status. */
   delayed: number;
 }
 
-/** S2.58: the dates, and the counts that cause a warning. Cancelled items never ship, so they are ignored. */
+/**
+ * S2.58: the dates, and the counts that cause a warning. Cancelled items never ship, so they are ignored. R561: a
+ * shipped item keeps its date, but needs no warning.
+ */
 export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
   const running = order.items.filter((item) => !isWhollyCancelled(itemStatus(item)));
   const dates = running.map((item) => expectedShipDate(item).date).filter((date) => date !== null);
+  const open = running.filter((item) => !isFinished(item));
   return {
     dates: [...new Set(dates)].sort(),
-    undated: running.length - dates.length,
-    delayed: running.filter(isFulfillmentDelayed).length,
+    undated: open.filter((item) => expectedShipDate(item).date === null).length,
+    delayed: open.filter(isFulfillmentDelayed).length,
   };
 }
 
