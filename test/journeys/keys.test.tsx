@@ -92,6 +92,13 @@ describe('no shortcut fires', () => {
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
   });
+
+  it('R554: for single letters that were switched off in another tab', async () => {
+    const { user, store } = await openList();
+    localStorage.setItem('console.letterKeys', 'false');
+    await user.keyboard('z');
+    expect(store.getState().settings.displayZone).toBe('user');
+  });
 });
 
 describe('everywhere', () => {

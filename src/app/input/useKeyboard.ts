@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { CommandRegistry } from '#components/keyboard/commandRegistry.ts';
 import { keyName, matchKeys } from '#domain/console/shortcuts.ts';
+import { areLettersShortcuts } from './letterShortcuts.ts';
 
 /** The maximum time between the keys of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1_200;
@@ -27,13 +28,13 @@ function nameOf(event: KeyboardEvent): string | null {
 /**
  * Returns the name of the key, or null if it cannot be part of a shortcut: another handler has handled it,
  * or the user is composing a character. Keys without Ctrl or ⌘ are excluded while the focus is in a field or
- * a list. If `withLetters` is false, they are always excluded.
+ * a list, or always if the user has switched letters off.
  */
-function shortcutKey(event: KeyboardEvent, withLetters: boolean): string | null {
+function shortcutKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.isComposing) return null;
   const key = nameOf(event);
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-  const isUsable = key?.startsWith('mod+') || (withLetters && !isTyping);
+  const isUsable = key?.startsWith('mod+') || (!isTyping && areLettersShortcuts());
   return isUsable ? key : null;
 }
 
@@ -49,11 +50,11 @@ function leaveField(event: KeyboardEvent): void {
 }
 
 /** Returns a listener that collects the keys of a sequence and runs the shortcut when it is complete. */
-function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
+function createKeyListener(registry: CommandRegistry) {
   let pending: readonly string[] = [];
   let pressedAt = 0;
   return (event: KeyboardEvent): void => {
-    const key = shortcutKey(event, withLetters);
+    const key = shortcutKey(event);
     if (key === null) return;
     const before = event.timeStamp - pressedAt < SEQUENCE_MS ? pending : [];
     // R425: messages also appear over dialogs. Searching a large page for dialogs takes longer than the other
@@ -70,20 +71,19 @@ function createKeyListener(registry: CommandRegistry, withLetters: boolean) {
 }
 
 /**
- * Runs the shortcuts that components have bound with `useShortcuts`, and handles Escape in a field. If
- * `withLetters` is false, only combinations with Ctrl or ⌘ work, for users who dictate or need letters for
- * other tools.
+ * Runs the shortcuts that components have bound with `useShortcuts`, and handles Escape in a field. If the user
+ * has switched letters off, only combinations with Ctrl or ⌘ work.
  */
-export function useKeyboard(registry: CommandRegistry, withLetters: boolean): void {
+export function useKeyboard(registry: CommandRegistry): void {
   // Shortcuts use layout effects, here and where components bind them, so that a key works as soon as its
   // target is visible.
   useLayoutEffect(() => {
-    const listener = createKeyListener(registry, withLetters);
+    const listener = createKeyListener(registry);
     window.addEventListener('keydown', listener);
     window.addEventListener('keydown', leaveField);
     return () => {
       window.removeEventListener('keydown', listener);
       window.removeEventListener('keydown', leaveField);
     };
-  }, [registry, withLetters]);
+  }, [registry]);
 }

@@ -1,4 +1,5 @@
 import './overlays.css';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
@@ -6,7 +7,7 @@ import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCanSearch, selectPermissions } from '#store/people/userSelectors.ts';
-import { useLetterShortcutSetting } from '../input/letterShortcuts.ts';
+import { areLettersShortcuts, setLettersShortcuts } from '../input/letterShortcuts.ts';
 import type { OverlayProps } from '../shell/overlay/overlays.ts';
 import { ShortcutKeys } from './ShortcutKeys.tsx';
 
@@ -41,7 +42,12 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
  */
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
-  const { isOn, change } = useLetterShortcutSetting();
+  const [isOn, setIsOn] = useState(areLettersShortcuts);
+  const change = (next: boolean) => {
+    setLettersShortcuts(next);
+    // The browser may not have stored it.
+    setIsOn(areLettersShortcuts());
+  };
   return (
     <DetailModal title={t('title')} onClose={onClose} size="lg">
       <p>{t('intro')}</p>

@@ -14,7 +14,6 @@ import { isDeveloper } from '#domain/permissions.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectUncheckedWrites } from '#store/writes/sentWriteSelectors.ts';
-import { LetterShortcutContext, useStoredLetterShortcutSetting } from '../input/letterShortcuts.ts';
 import { useKeyboard } from '../input/useKeyboard.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { Content } from './content/Content.tsx';
@@ -114,17 +113,14 @@ function Frame() {
 
 export function Shell() {
   const [registry] = useState(createCommandRegistry);
-  const letterKeys = useStoredLetterShortcutSetting();
-  useKeyboard(registry, letterKeys.isOn);
+  useKeyboard(registry);
   const isOnline = useOnline();
   const hasSession = useAppSelector((state) => state.session.status !== 'expired');
   return (
     <CommandContext value={registry}>
-      <LetterShortcutContext value={letterKeys}>
-        <ConnectedContext value={isOnline && hasSession}>
-          <Frame />
-        </ConnectedContext>
-      </LetterShortcutContext>
+      <ConnectedContext value={isOnline && hasSession}>
+        <Frame />
+      </ConnectedContext>
     </CommandContext>
   );
 }
