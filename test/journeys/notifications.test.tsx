@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchLostFocus } from '#app/input/lostFocus.ts';
+import { DAY_MS, dateTimeText, toIso } from '#domain/time/time.ts';
 import { messageAnnounced } from '#store/console/messagesSlice.ts';
 import { exportSaved } from '#store/results/exportSlice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -133,6 +135,20 @@ describe('notifications', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(panel.getByText('Out of stock')).toBeInTheDocument();
     expect(store.getState().messages.all.every(({ isRead }) => isRead)).toBe(true);
+  });
+
+  it('R562: show the day of a result unless it is from today', async () => {
+    const timezone = rootReducer(undefined, { type: 'start' }).settings.userTimezone;
+    const message = { severity: 'info', textKey: 'error', values: {}, about: null } as const;
+    const all = [Date.now(), Date.now() - 2 * DAY_MS].map((at) => {
+      return { ...message, id: `message-${at}`, details: [], delay: 0, at, isRead: true };
+    });
+    const { user } = await renderApp({ platform, preloaded: { messages: { shown: [], all } } });
+    await user.click(screen.getByRole('button', { name: /Notifications/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Notifications' });
+    const times = [...panel.querySelectorAll('time')].map(({ textContent }) => textContent);
+    const texts = all.map(({ at }) => dateTimeText(toIso(at), timezone).slice(0, 16));
+    expect(times.sort()).toEqual([texts[0]?.slice(11), texts[1]].sort());
   });
 
   it('show an error with a retry button for a channel that fails, and everything else', async () => {

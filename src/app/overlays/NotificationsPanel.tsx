@@ -24,6 +24,9 @@ import {
 import { MessageLines } from '../shell/messages/MessageLines.tsx';
 import type { OverlayProps } from '../shell/overlay/overlays.ts';
 
+/** Length of 'YYYY-MM-DD HH:mm' (S9.6). */
+const DATE_TIME_LENGTH = 16;
+
 function News({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
@@ -58,6 +61,9 @@ function ActionMessage({ message }: { message: Message }) {
   const textOf = useMessageText();
   const format = useFormat();
   const instant = toIso(message.at);
+  // R562: a tab can stay open for days.
+  const isOfToday = format.date(instant) === format.date(toIso(Date.now()));
+  const when = isOfToday ? format.time(instant) : format.dateTime(instant).slice(0, DATE_TIME_LENGTH);
   return (
     <li className={`notice notice-${message.severity}`}>
       <p className="notice-title">
@@ -66,7 +72,9 @@ function ActionMessage({ message }: { message: Message }) {
       </p>
       <MessageLines message={message} />
       <p className="notice-foot">
-        <time dateTime={instant}>{format.time(instant)}</time>
+        <time dateTime={instant} title={format.moment(instant)}>
+          {when}
+        </time>
       </p>
     </li>
   );
