@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EventDeliveryFact } from '#screens/order/panels/events/EventDeliveryFact.tsx';
+import { EventDetails } from '#screens/order/panels/events/EventDetails.tsx';
 import { EventEntry } from '#screens/order/panels/events/EventEntry.tsx';
 import { anOrder } from '#test/domainBuilders.ts';
-import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
+import { anAttempt, anEvent, fact, flag } from '#test/panelBuilders.ts';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 
 const NOTHING = () => undefined;
@@ -39,6 +40,17 @@ test('S8.29: a detail that cannot be rendered is hidden, but not its event or th
   expect(document.getElementById(opener.getAttribute('aria-controls') ?? '')).toBeEmptyDOMElement();
   expect(second).toHaveTextContent('No such font.');
   expect(caught).toHaveLength(1);
+});
+
+test('R563: a rejection by the platform that names a fulfiller does not deny that one was involved', async () => {
+  const { texts } = await textsFor('en', ['events', 'panels', 'hints', 'order']);
+  const facts = [flag('handledByPlatform', true), fact('globalFulfillerId', 'k3vd81mq0z', 'text')];
+  const event = anEvent('fulfillerRejected', { eventDate: '2026-11-20T10:00:00.000Z', facts });
+  const row = { key: 'e', event, delivery: { state: 'notApplicable' as const }, actor: '', haystack: '' };
+  const { container } = await renderPart(<EventDetails order={anOrder()} row={row} />, { texts });
+  expect(container).toHaveTextContent('The platform rejected the item for a technical reason.');
+  expect(container).toHaveTextContent('k3vd81mq0z');
+  expect(container).not.toHaveTextContent('No fulfiller');
 });
 
 test('R343: the result of an attempt about which the platform says nothing is unknown', async () => {
