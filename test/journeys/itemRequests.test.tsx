@@ -157,17 +157,29 @@ describe('Change requests', () => {
     change.requested = requested;
   });
 
-  it('R118: mark neither unchanged fields nor those that a delivery request cannot contain', async () => {
+  it('S3.38, R118: name who asked and the preferred order, and mark only changed fields that the request can contain', async () => {
     const change = platform.world.record(LANDMARKS.changeRequests)?.changeRequests[0];
     const before = change?.previous.destinationAddress;
     if (!change || !before) throw new Error('The landmark has no change of an address');
     change.previous.destinationAddress = { ...before, email: 'ana@mail.example', isResidential: true };
     change.requested.destinationAddress = { ...change.previous.destinationAddress, street1: 'Kade 7' };
-    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
+    change.changeFrom = 'merchant';
+    change.createdOnBehalfOf = PEOPLE.merchantOperator.sub;
+    change._links = { preferredOrder: { href: 'https://orders.example/9', name: 'Order 9' } };
+    const [embedded] = change._embedded.items;
+    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes', {
+      item: ({ itemId }) => itemId === embedded?.itemId,
+    });
     const card = (await within(panel).findByText(change.changeRequestId)).closest('li') as HTMLElement;
     await waitFor(() => expect(card).toHaveTextContent(/Kade 7 \(changed\)/));
     expect(within(card).getAllByText('ana@mail.example')).toHaveLength(2);
     expect(within(card).getAllByText('(removed)')).toHaveLength(1);
+    expect(card).toHaveTextContent(/Requested by\s*Merchant/);
+    expect(await within(card).findByText(PEOPLE.merchantOperator.name)).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: /^Order 9/ })).toHaveAttribute(
+      'href',
+      'https://orders.example/9',
+    );
   });
 
   it('S8.26: a delivery request without an address shows its link', async () => {
@@ -176,25 +188,5 @@ describe('Change requests', () => {
     const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes');
     const [text] = await within(panel).findAllByText(/has no address/);
     expect(text).toHaveTextContent(/deliveryRequest/);
-  });
-
-  it('S3.38: name who asked, on whose behalf, and the preferred order', async () => {
-    const [change] = platform.world.record(LANDMARKS.changeRequests)?.changeRequests ?? [];
-    if (!change) throw new Error('The landmark has no change request');
-    change.changeFrom = 'merchant';
-    change.createdOnBehalfOf = PEOPLE.merchantOperator.sub;
-    change._links = { preferredOrder: { href: 'https://orders.example/9', name: 'Order 9' } };
-    const [embedded] = change._embedded.items;
-    const { panel } = await openPanel(platform, LANDMARKS.changeRequests, 'changes', {
-      item: ({ itemId }) => itemId === embedded?.itemId,
-    });
-    const id = await within(panel).findByText(change.changeRequestId);
-    const card = id.closest('li') as HTMLElement;
-    expect(card).toHaveTextContent(/Requested by\s*Merchant/);
-    expect(await within(card).findByText(PEOPLE.merchantOperator.name)).toBeInTheDocument();
-    expect(within(card).getByRole('link', { name: /^Order 9/ })).toHaveAttribute(
-      'href',
-      'https://orders.example/9',
-    );
   });
 });

@@ -19,11 +19,13 @@ async function openColumns({ user }: App) {
 }
 
 describe('S2.41: the Columns popover', () => {
-  it('keeps a selection that was not applied until it is applied or discarded', async () => {
+  it('changes nothing on Escape, returns the focus, and keeps the selection until it is applied or discarded', async () => {
     const app = await open();
     const panel = await openColumns(app);
     await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
     await app.user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Columns of the results table' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
     expect(await find.headers()).toEqual(DEFAULTS);
     const again = await openColumns(app);
     expect(again.getByRole('checkbox', { name: 'Recipient' })).not.toBeChecked();
@@ -123,20 +125,10 @@ describe('S2.41: the Columns popover', () => {
       expect(storedColumns()).toMatchObject({ columns: expect.arrayContaining(['recipient']) }),
     );
   });
-
-  it('changes nothing on Escape, and returns the focus', async () => {
-    const app = await open();
-    const panel = await openColumns(app);
-    await app.user.click(panel.getByRole('checkbox', { name: 'Recipient' }));
-    await app.user.keyboard('{Escape}');
-    expect(screen.queryByRole('region', { name: 'Columns of the results table' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
-    expect(await find.headers()).toEqual(DEFAULTS);
-  });
 });
 
 describe('R68: the widths of columns', () => {
-  it('are chosen beside the columns, apply immediately, and are reset with Reset', async () => {
+  it('R444: are chosen beside the columns and for the order ID, apply immediately, and are reset with Reset', async () => {
     const app = await open();
     const panel = await openColumns(app);
     const width = panel.getByRole('combobox', { name: 'Width of Status' });
@@ -147,14 +139,10 @@ describe('R68: the widths of columns', () => {
     await app.user.click(panel.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(header.style.width).toBe(''));
     expect(width).toHaveDisplayValue('Default');
-  });
 
-  it('R444: include that of the order ID', async () => {
-    const app = await open();
-    const panel = await openColumns(app);
-    const width = panel.getByRole('combobox', { name: 'Width of Order ID' });
-    expect(within(width).queryByRole('option', { name: 'Narrow' })).toBeNull();
-    await app.user.selectOptions(width, 'Wide');
+    const ofId = panel.getByRole('combobox', { name: 'Width of Order ID' });
+    expect(within(ofId).queryByRole('option', { name: 'Narrow' })).toBeNull();
+    await app.user.selectOptions(ofId, 'Wide');
     const frame = screen.getByRole('region', { name: 'Orders found' });
     await waitFor(() => expect(frame.style.getPropertyValue('--width-orderId')).toBe('16rem'));
     await waitFor(() => expect(storedColumns()).toMatchObject({ columnWidths: { orderId: 16 } }));
