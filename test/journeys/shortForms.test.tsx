@@ -116,17 +116,24 @@ describe('R90: a shortened ID', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(ORDER_ID));
   });
 
-  it.each([
-    ['its short ID', 'MXKYAY8NVA', 'MXKYAY8NVA'],
-    ['its first eight characters', '', '7a2b9c4d'],
-  ])('names an item in its row and its problem by %s', async (_title, shortItemId, shown) => {
-    const item = lateItem('Posters').id(ITEM_ID).having({ shortItemId });
-    const others = ['One', 'Two', 'Three'].map((name) => cards('producing', name));
-    await openOrder(platform, anOrder().with(item, ...others));
-    const row = within(await screen.findByRole('article', { name: 'Posters' }));
-    expect(row.getByText(shown)).toHaveAttribute('title', ITEM_ID);
-    const problem = screen.getByRole('button', { name: `Posters ${shown}` });
-    expect(within(problem).getByText(shown)).toHaveAttribute('title', ITEM_ID);
+  it('names an item in its row and its problem by its short ID, or else by its first eight characters', async () => {
+    const otherId = '8b2b9c4d-1111-4222-8333-444455556666';
+    const items = [
+      lateItem('Posters').id(ITEM_ID).having({ shortItemId: '' }),
+      // Another problem than that of the posters, which would otherwise be shown together with it.
+      cards('producing', 'Banners').late('fulfillment', 5).id(otherId).having({ shortItemId: 'MXKYAY8NVA' }),
+    ];
+    const others = ['One', 'Two'].map((name) => cards('producing', name));
+    await openOrder(platform, anOrder().with(...items, ...others));
+    for (const [name, id, shown] of [
+      ['Posters', ITEM_ID, '7a2b9c4d'],
+      ['Banners', otherId, 'MXKYAY8NVA'],
+    ] as const) {
+      const row = within(await screen.findByRole('article', { name }));
+      expect(row.getByText(shown)).toHaveAttribute('title', id);
+      const problem = screen.getByRole('button', { name: `${name} ${shown}` });
+      expect(within(problem).getByText(shown)).toHaveAttribute('title', id);
+    }
   });
 
   it('stands for a merchant and a fulfiller without a name in the list, with the whole as the title', async () => {
@@ -134,6 +141,7 @@ describe('R90: a shortened ID', () => {
     const merchantId = '7c0f4d52-93ae-4f0b-8a51-d20b6f1c7e34';
     const item = anItem().at('producing').by(fulfillerId);
     platform.world.addOrder(anOrder().id(ORDER_ID).of(merchantId).with(item).build());
+    platform.world.addOrder(lateOrder().id('5d3e3a7c-9a0e-4f0b-8c37-2d1f6f5f0b13').build());
     await renderApp({ platform, route: '/?page=1' });
     const row = (await screen.findByRole('link', { name: '3f1c1f5a' })).closest('tr');
     const cell = (column: string) => row?.querySelector(`.col-${column}`);
@@ -141,13 +149,9 @@ describe('R90: a shortened ID', () => {
     expect(cell('merchant')).toHaveAttribute('title', merchantId);
     expect(cell('fulfiller')).toHaveTextContent(/^9b8a7c6d$/);
     expect(cell('fulfiller')).toHaveAttribute('title', fulfillerId);
-  });
-
-  it('has no title beside a name', async () => {
-    platform.world.addOrder(lateOrder().build());
-    await renderApp({ platform, route: '/?page=1' });
-    const row = (await screen.findByRole('link', { name: '3f1c1f5a' })).closest('tr');
-    await waitFor(() => expect(row?.querySelector('.col-merchant')).toHaveTextContent('Acme Print'));
-    expect(row?.querySelector('.col-merchant')).not.toHaveAttribute('title');
+    // A name has no title.
+    const named = (await screen.findByRole('link', { name: '5d3e3a7c' })).closest('tr');
+    await waitFor(() => expect(named?.querySelector('.col-merchant')).toHaveTextContent('Acme Print'));
+    expect(named?.querySelector('.col-merchant')).not.toHaveAttribute('title');
   });
 });
