@@ -101,10 +101,11 @@ async function forSeveral(): Promise<string[]> {
   return labels;
 }
 
+/** The title of the modal that this URL opens, over the view of the order that is rendered fastest. */
 async function titleOf(path: string): Promise<string> {
-  await act(() => app?.router.navigate(path));
+  await act(() => app?.router.navigate(`${path}&view=changes`));
   const [title] = await within(await screen.findByRole('dialog')).findAllByRole('heading');
-  await act(() => app?.router.navigate(path.replace(/&(items|modal)=[^&]*/g, '')));
+  await act(() => app?.router.navigate(`${path.replace(/&(items|modal)=[^&]*/g, '')}&view=changes`));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return title?.textContent ?? '';
 }
@@ -121,6 +122,7 @@ async function expectOpens(place: Place, path: string, labels: readonly string[]
     if (isOffered) offered.add(id);
     expect(await titleOf(`${path}&modal=${id}`), id).toMatch(isOffered ? title : /^Permission denied$/);
   }
+  await act(() => app?.router.navigate(path.replace(selected, '')));
 }
 
 /** Checks that a user can open what everyone can; in the regular run, only those with the fewest permissions. */
