@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FaultMatch } from '#mocks/faults.ts';
 import { cards } from '#test/actionParts.ts';
 import { ACTION_STORIES } from '#test/actionStories.ts';
-import { byMenu, type Dialog, findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
+import { byMenu, type Dialog, enter, findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -29,7 +29,7 @@ async function openCallback() {
   const field = await screen.findByRole('textbox', { name: 'Callback URL' });
   const dialog = await findDialog('Callback URL');
   await app.user.clear(field);
-  await app.user.type(field, NEW_URL);
+  await enter(app.user, field, NEW_URL);
   requests.take();
   return { ...app, dialog, stored: () => platform.world.record(record.orderId)?.callback?.url };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderPath } from '#domain/links/paths.ts';
 import { GUARDED_WRITES, type GuardedWrite } from '#domain/writes/sentWrite.ts';
 import { cards } from '#test/actionParts.ts';
-import { findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
+import { enter, findDialog, openOrder, startAction, writesOf } from '#test/actions.ts';
 import { anOrder } from '#test/builders.ts';
 import { type MemoryBrowser, memoryBrowser } from '#test/memoryIntentSupport.ts';
 import { renderApp } from '#test/renderApp.tsx';
@@ -163,7 +163,7 @@ describe('requests that the next tab does not check', () => {
     });
     const field = await screen.findByRole('textbox', { name: 'Callback URL' });
     await app.user.clear(field);
-    await app.user.type(field, url);
+    await enter(app.user, field, url);
     platform.faults.next({ method: 'PUT', path: /callbacks/ }, { kind: 'networkErrorAfterApplying' }, 3);
     platform.faults.next({ method: 'GET', path: /callbacks/ }, { kind: 'networkError' }, 3);
     await app.user.click(screen.getByRole('button', { name: 'Save callback URL' }));
