@@ -32,8 +32,8 @@ const tile = async (name: string) =>
   within((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).closest('li') as HTMLElement);
 
 describe('R33: the queue before any search', () => {
-  it('shows how many orders each recommended search finds, and how late they are', async () => {
-    await renderApp({ platform });
+  it('shows how many orders each search finds, how late and how old they are, and opens the most urgent one', async () => {
+    const { user, router } = await renderApp({ platform });
     const missed = await tile('Missed SLA');
     expect(await missed.findByText('3')).toBeInTheDocument();
     // The link leads to the most urgent of the counted orders first.
@@ -42,16 +42,20 @@ describe('R33: the queue before any search', () => {
     expect(missed.getByText('1–3 days late: 1')).toBeInTheDocument();
     expect(missed.getByText('More than 3 days late: 1')).toBeInTheDocument();
     expect(await (await tile('Blocked')).findByText('0')).toBeInTheDocument();
-  });
 
-  it('starts with the most urgent orders, and opens one beside the search that found it', async () => {
-    const { user, router } = await renderApp({ platform });
+    const day = await tile('Last 24 hours');
+    expect(await day.findByText('3')).toBeInTheDocument();
+    const steps = within(await day.findByRole('list', { name: /last 24 hours/ })).getAllByRole('listitem');
+    expect(steps).toHaveLength(8);
+    expect(within(steps.at(-1) as HTMLElement).getByText('3 orders, 0–3 hours ago')).toBeInTheDocument();
+
     const rows = within(await screen.findByRole('region', { name: 'Start here' }));
     const links = await rows.findAllByRole('link', { name: /^(hundred|sixty|six)$/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['hundred', 'sixty', 'six']);
     expect(rows.getByText('4 days late', { exact: false })).toBeInTheDocument();
     await user.click(links[0] as HTMLElement);
     await screen.findByRole('heading', { level: 1, name: 'hundred' });
+    // It opens beside the search that found it.
     expect(new URLSearchParams(router.state.location.search).get('split')).toContain('delayedStatuses');
   });
 
@@ -64,15 +68,6 @@ describe('R33: the queue before any search', () => {
     const total = Number((await acme.findByText(/^\d+$/)).textContent);
     await user.click(acme.getByRole('link'));
     expect(await find.orderIds()).toHaveLength(total);
-  });
-
-  it('counts the orders of the last 24 hours by their creation time', async () => {
-    await renderApp({ platform });
-    const day = await tile('Last 24 hours');
-    expect(await day.findByText('3')).toBeInTheDocument();
-    const steps = within(await day.findByRole('list', { name: /last 24 hours/ })).getAllByRole('listitem');
-    expect(steps).toHaveLength(8);
-    expect(within(steps.at(-1) as HTMLElement).getByText('3 orders, 0–3 hours ago')).toBeInTheDocument();
   });
 
   it('fails for a single tile, which can be loaded again', async () => {
