@@ -5,7 +5,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openResults } from './openResults.ts';
 
-const platform = simulatedPlatform({ orders: 30, hasLandmarks: false });
+const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { openResults } from './openResults.ts';
 
-const platform = simulatedPlatform({ orders: 30, hasLandmarks: false });
+const platform = simulatedPlatform({ orders: 8, hasLandmarks: false });
 
 afterEach(() => vi.restoreAllMocks());
 
