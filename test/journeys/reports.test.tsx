@@ -12,13 +12,17 @@ const REPORTER = 'https://reporter.test/app';
 const configuration = { ...CONFIGURATION, pages: { ...CONFIGURATION.pages, reporter: REPORTER } };
 const lastSearch = lastSearched('searchTerm=VP-1&merchants=acme-print&page=3');
 
-/** Settings with one saved search, which the platform does not have yet. */
-function withSavedSearch(): Partial<RootState> {
+/** Settings with these saved searches, which the platform does not have yet. */
+function withSavedSearches(searches: Readonly<Record<string, string>>): Partial<RootState> {
   const { settings } = rootReducer(undefined, { type: 'start' });
-  const criteria = parseCriteria(new URLSearchParams('searchTerm=poster&period=24h&page=1'));
-  const savedSearches = [{ name: 'Posters of today', criteria, columns: null }];
+  const savedSearches = Object.entries(searches).map(([name, query]) => ({
+    name,
+    criteria: parseCriteria(new URLSearchParams(query)),
+    columns: null,
+  }));
   return { settings: { ...settings, savedSearches, baseOfUnsaved: { savedSearches: [] } } };
 }
+const POSTERS = { 'Posters of today': 'searchTerm=poster&period=24h&page=1' };
 
 describe('S2.3: /reports', () => {
   it('opens the reporter application if one is configured', async () => {
@@ -38,7 +42,7 @@ describe('S2.3: /reports', () => {
       // Saved data stays with the user, and the other tests need a user without any.
       as: 'developer',
       route: '/reports',
-      preloaded: { ...lastSearch, ...withSavedSearch() },
+      preloaded: { ...lastSearch, ...withSavedSearches(POSTERS) },
     });
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -62,39 +66,35 @@ describe('S2.3: /reports', () => {
     expect(store.getState().export.status).toBe('idle');
   });
 
-  it.each([
-    ['latest promise first', '&sortField=promiseDate&sortOrder=descending', 'Promise date (latest first)'],
-    ['earliest promise first', '&sortField=promiseDate', 'Promise date (earliest first)'],
-    ['oldest first', '&sortField=createdDate&sortOrder=ascending', 'Created date (oldest first)'],
-  ])('R139: names the sort of a search: %s', async (_title, sort, text) => {
-    const query = `statuses=pendingCancellation&statuses=routing${sort}&page=1`;
-    await renderApp({ platform, route: '/reports', preloaded: lastSearched(query) });
-    expect(
-      await screen.findByText(`Item status: Pending cancellation or Routing; ${text}`),
-    ).toBeInTheDocument();
-  });
-
-  it('R139: describes a filter with all values as its tag does', async () => {
-    const delayed = DELAY_FILTER_STATUSES.map((status) => `delayedStatuses=${status}`).join('&');
-    await renderApp({ platform, route: '/reports', preloaded: lastSearched(delayed) });
-    expect(await screen.findByText(/^Delayed status: all; /)).toBeInTheDocument();
-  });
-
-  it('R500: joins the status filters by "or", as their tag does', async () => {
+  it('R139, R500: describes the sort and the filters of each search as their tags do', async () => {
+    const statuses = 'statuses=pendingCancellation&statuses=routing';
+    const searches = {
+      latest: `${statuses}&sortField=promiseDate&sortOrder=descending&page=1`,
+      earliest: `${statuses}&sortField=promiseDate&page=1`,
+      oldest: `${statuses}&sortField=createdDate&sortOrder=ascending&page=1`,
+      delayed: DELAY_FILTER_STATUSES.map((status) => `delayedStatuses=${status}`).join('&'),
+    };
     const query = 'merchants=acme&errorStatuses=suspended&delayedStatuses=routing';
-    await renderApp({ platform, route: '/reports', preloaded: lastSearched(query) });
+    const preloaded = { ...lastSearched(query), ...withSavedSearches(searches) };
+    // Saved data stays with the user, and the other tests need a user without any.
+    await renderApp({ platform, as: 'developer', route: '/reports', preloaded });
+    for (const text of [
+      'Promise date (latest first)',
+      'Promise date (earliest first)',
+      'Created date (oldest first)',
+    ])
+      expect(
+        await screen.findByText(`Item status: Pending cancellation or Routing; ${text}`),
+      ).toBeInTheDocument();
+    expect(await screen.findByText(/^Delayed status: all; /)).toBeInTheDocument();
     expect(await screen.findByText(/, Error status: .+ or Delayed status: .+; /)).toBeInTheDocument();
   });
 
-  it('says why a report cannot be created', async () => {
-    await renderApp({ platform, route: '/reports', preloaded: lastSearch });
+  it('says why a report cannot be created, and starts the export of a search with Download CSV', async () => {
+    const { user, store } = await renderApp({ platform, route: '/reports', preloaded: lastSearch });
     const create = await screen.findByRole('button', { name: 'Create report' });
     expect(create).toHaveAttribute('aria-disabled', 'true');
     expect(create).toHaveAccessibleDescription(/No reporter application is configured/);
-  });
-
-  it('starts the export of a search with Download CSV', async () => {
-    const { user, store } = await renderApp({ platform, route: '/reports', preloaded: lastSearch });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(store.getState().export.status).not.toBe('idle'));
   });
