@@ -53,14 +53,17 @@ describe('S2.68, S7.40: the quick search', () => {
     expect(await screen.findAllByText(/^Rows 1–3 of 3 /)).not.toHaveLength(0);
   });
 
-  it.each(['\\', '+', '"'])('does nothing for %s alone, which would find all orders', async (text) => {
+  it('does nothing for a character of its syntax alone, which would find all orders', async () => {
     const [from = ''] = addOrders('QuickNothing', 1);
     const { user, store } = await renderApp({ platform, route: `/orders/${from}` });
     await heading(from);
-    await user.click(box());
-    await user.paste(text);
-    await user.keyboard('{Enter}');
-    expect(selectOperation(store.getState(), quickSearch, ORDER_SCREEN_SUBJECT).status).toBe('idle');
+    for (const text of ['\\', '+', '"']) {
+      await user.clear(box());
+      await user.paste(text);
+      expect(box()).toHaveValue(text);
+      await user.keyboard('{Enter}');
+      expect(selectOperation(store.getState(), quickSearch, ORDER_SCREEN_SUBJECT).status).toBe('idle');
+    }
   });
 
   it('says that it failed, and leads to the search page instead', async () => {
