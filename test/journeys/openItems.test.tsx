@@ -32,6 +32,15 @@ describe('S2.77: the item in the URL', () => {
     expect(screen.queryByText(/not found in this order/)).not.toBeInTheDocument();
   });
 
+  it('R433: is also found if the link opens a modal of the item', async () => {
+    const order = added(anOrder().with(named('Cards'), named('Flyers')));
+    const itemId = platform.world.record(order)?.items[1]?.itemId ?? '';
+    const { router } = await open(order, `?itemId=${itemId.toUpperCase()}&modal=relatedIds1`);
+    expect(await screen.findByRole('dialog', { name: 'Related IDs' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/not found in this order/)).not.toBeInTheDocument());
+    expect(new URLSearchParams(router.state.location.search).get('itemId')).toBe(itemId);
+  });
+
   it('is scrolled to by the link of a problem each time, without another history entry', async () => {
     const { user, router } = await open(added(anOrder().with(named('late').late('preparing'))));
     expect(await screen.findByRole('tablist')).toBeInTheDocument();

@@ -28,13 +28,13 @@ export function useTimesNamed(itemId: string | null): number {
 
 /**
  * R433: writes the ID of the item in the URL as the platform's items do, because the link may come from another
- * application. The rest of the screen then compares exactly.
+ * application. The rest of the screen then compares exactly. It does so after each rendering, because the first
+ * entry of a modal, which `useIsEntryBelowMissing` adds, has the spelling of the link again.
  */
 export function useItemSpelling(items: readonly Item[], itemId: string | null): void {
   const write = useUrlWriter();
   const isExact = items.some((item) => item.itemId === itemId);
   const named = isExact ? undefined : items.find((item) => isSameId(item.itemId, itemId ?? ''))?.itemId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` is a new function in every render
   useLayoutEffect(() => {
     if (named === undefined) return;
     write(
@@ -44,7 +44,7 @@ export function useItemSpelling(items: readonly Item[], itemId: string | null): 
       },
       { replace: true },
     );
-  }, [named]);
+  });
 }
 
 /**
