@@ -35,21 +35,22 @@ export interface Format {
 
 /**
  * Returns a function that formats money. It keeps one formatter per currency, because creating formatters is
- * slow. For a malformed currency code, it returns the plain number followed by the code.
+ * slow. R564: for a malformed currency code, it returns the number followed by the code.
  */
 function moneyFormatter(locale: string): (money: Money) => string {
-  const known = new Map<string, Intl.NumberFormat | null>();
+  const known = new Map<string, Pick<Intl.NumberFormat, 'format'>>();
   const make = (currency: string) => {
     try {
       return new Intl.NumberFormat(locale, { style: 'currency', currency });
     } catch {
-      return null;
+      const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      return { format: (amount: number) => `${plain.format(amount)} ${currency}`.trim() };
     }
   };
   return ({ amount, currency }) => {
-    if (!known.has(currency)) known.set(currency, make(currency));
-    const formatter = known.get(currency);
-    return formatter ? formatter.format(amount) : `${amount.toFixed(2)} ${currency}`.trim();
+    const formatter = known.get(currency) ?? make(currency);
+    known.set(currency, formatter);
+    return formatter.format(amount);
   };
 }
 

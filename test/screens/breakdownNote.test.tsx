@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Money } from '#domain/money.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { partNote } from '#screens/search/breakdown/BreakdownProgress.tsx';
 import * as chart from '#screens/search/breakdown/chart.ts';
@@ -33,10 +34,10 @@ it.each([
   expect(partNote(texts.getFixedT('en', 'export'), counted(facts))).toBe(note);
 });
 
-async function renderMerchants(note: string | null) {
+async function renderMerchants(note: string | null, totals: Money[] = []) {
   const { texts } = await textsFor('en', ['export', 'shell']);
   const keys = { status: [], lateness: [], reason: [], promisedDay: [], fulfiller: [], country: [] };
-  const order = { orderId: 'o', keys: { ...keys, merchant: ['nova'] }, totals: [], fulfillerNames: [] };
+  const order = { orderId: 'o', keys: { ...keys, merchant: ['nova'] }, totals, fulfillerNames: [] };
   const { user } = await renderPart(
     <DimensionSection
       dimension="merchant"
@@ -68,4 +69,9 @@ it('R559: those of all orders have no note', async () => {
   const { image, table } = await renderMerchants(null);
   expect(table).toBe('Merchant\tOrders\nnova\t1');
   expect(image).toEqual(['breakdown-merchant.png', expect.objectContaining({ note: '' })]);
+});
+
+it('R564: the column of amounts without a currency names none', async () => {
+  const { table } = await renderMerchants(null, [{ amount: 7, currency: '' }]);
+  expect(table).toBe('Merchant\tOrders\tAmount\nnova\t1\t7.00');
 });

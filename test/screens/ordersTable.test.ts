@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { byKey } from '#domain/byKey.ts';
 import { NO_PERMISSIONS } from '#domain/permissions.ts';
 import type { ExportRow } from '#domain/results/exportPages.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
@@ -36,6 +37,16 @@ describe('S2.52, S9.6: the total', () => {
     anItem({ itemPricing: { basePrice, shippingPrice: 4.5, currencyCode } });
   const euro = anOrder({ items: [priced(20, 'EUR'), priced(0.3, 'EUR')] });
   const both = anOrder({ orderId: 'order-2', items: [priced(10, 'USD'), priced(5, 'EUR')] });
+
+  test('R564: of an order that states no currency has a column without one', () => {
+    const none = { items: [], customerPrices: byKey<number>([]), currencyCode: '' };
+    const stated = anOrder({ ...none, orderId: 'order-3', totalPrice: 7 });
+    expect(tableOf({ columns: ['customerTotal'], orders: [euro, stated] })).toEqual([
+      ['Order ID (platform)', 'Total', 'Total (EUR)'],
+      [euro.orderId, '', '29.30'],
+      ['order-3', '7.00', ''],
+    ]);
+  });
 
   test('has one column per currency, with two decimals', () => {
     expect(tableOf({ columns: ['customerTotal'], orders: [euro, both] })).toEqual([

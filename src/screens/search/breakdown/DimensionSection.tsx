@@ -47,7 +47,9 @@ function breakdownTable(
     [
       title,
       text('breakdown.orders'),
-      ...currencies.map((currency) => text('breakdown.amountIn', { currency })),
+      ...currencies.map((currency) =>
+        currency === '' ? text('breakdown.amount') : text('breakdown.amountIn', { currency }),
+      ),
     ],
     ...bars.map(({ key, orderIds, totals }) => [
       label(key),

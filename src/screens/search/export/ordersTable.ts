@@ -48,7 +48,8 @@ function fileColumns(title: string, cells: readonly CsvCell[], text: FileTexts):
   const names = namesIn(cells);
   if (names.length === 0) return [[title, ...cells.map((cell) => (typeof cell === 'string' ? cell : ''))]];
   return names.map((name) => [
-    text('csv.named', { column: title, name }),
+    // R564: the currency of an amount may be unknown.
+    name === '' ? title : text('csv.named', { column: title, name }),
     ...cells.map((cell) => (typeof cell === 'string' ? cell : (lookUp(cell, name) ?? ''))),
   ]);
 }
