@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -76,3 +76,20 @@ test.each(['', '?modal=cancelOrder', '?modal=constructor'])(
     expect(await questionsOn(search)).toEqual(['Leave this page while the run is in progress?']);
   },
 );
+
+test.each([
+  ['', null, 'Leave the page'],
+  ['?modal=watch', <FormWithInput key="form" modal="watch" />, 'Discard changes'],
+])('two presses on the button that leaves are one, from a page with %o', async (search, content, name) => {
+  const failed = vi.fn();
+  window.addEventListener('error', failed);
+  await questionsOn(search, content);
+  const leave = screen.getByRole('button', { name });
+  act(() => {
+    leave.click();
+    leave.click();
+  });
+  await waitFor(() => expect(leave).not.toBeInTheDocument());
+  window.removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -33,6 +33,8 @@ function LeaveQuestion({ isActive, hasAsked }: { isActive: boolean; hasAsked: Re
       tone="primary"
       onCancel={() => blocker.reset()}
       onConfirm={() => {
+        // The second press of a double click, which the router would answer with an error.
+        if (hasAsked.current) return;
         hasAsked.current = true;
         blocker.proceed();
       }}

@@ -38,6 +38,8 @@ export function useLeaveGuard(
     if (isBlocked) blocker.reset();
   };
   const handleDiscard = () => {
+    // The second press of a double click, which the router would answer with an error.
+    if (isFree.current) return;
     if (!isBlocked) return leave();
     isFree.current = true;
     discard();
