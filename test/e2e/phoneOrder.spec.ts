@@ -30,27 +30,39 @@ for (const language of ['de', 'fr'] as const) {
     },
   );
 
-  test(`R225: in ${language}, a row shows its whole status and due time`, depth, async ({ page, signIn }) => {
-    await openOnPhone(page, signIn, orderPath(LANDMARKS.trackingStates), language);
-    const late = page.locator('.item-row:has(.due-fact-status)');
-    await expect(late).toHaveCount(3);
-    const cut = await late.evaluateAll((rows) =>
-      rows.flatMap((row) => {
-        const label = row.querySelector('.status-label');
-        const fact = row.querySelector('.due-fact')?.getBoundingClientRect();
-        const time = row.querySelector('.due-fact-time')?.getBoundingClientRect();
-        const name = row.querySelector('.due-fact-status');
-        if (!(label && fact && time && name)) return ['a part is missing'];
-        const isHidden = name.getBoundingClientRect().top >= fact.bottom - 1;
-        return [
-          label.scrollWidth > label.clientWidth && 'status',
-          (time.left < fact.left - 1 || time.right > fact.right + 1) && 'time',
-          !isHidden && name.scrollWidth > name.clientWidth + 1 && 'name',
-        ].filter(Boolean);
-      }),
-    );
-    expect(cut).toEqual([]);
-  });
+  test(
+    `R225, R547: in ${language}, a row shows its whole status and due time, and what to do if copying fails is in full`,
+    depth,
+    async ({ page, signIn }) => {
+      await openOnPhone(page, signIn, orderPath(LANDMARKS.trackingStates), language);
+      const late = page.locator('.item-row:has(.due-fact-status)');
+      await expect(late).toHaveCount(3);
+      const cut = await late.evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const label = row.querySelector('.status-label');
+          const fact = row.querySelector('.due-fact')?.getBoundingClientRect();
+          const time = row.querySelector('.due-fact-time')?.getBoundingClientRect();
+          const name = row.querySelector('.due-fact-status');
+          if (!(label && fact && time && name)) return ['a part is missing'];
+          const isHidden = name.getBoundingClientRect().top >= fact.bottom - 1;
+          return [
+            label.scrollWidth > label.clientWidth && 'status',
+            (time.left < fact.left - 1 || time.right > fact.right + 1) && 'time',
+            !isHidden && name.scrollWidth > name.clientWidth + 1 && 'name',
+          ].filter(Boolean);
+        }),
+      );
+      expect(cut).toEqual([]);
+      // The browser of the tests does not allow copying.
+      await page.locator('.id-strip button').last().click();
+      const failure = page.getByRole('alert').filter({ hasText: /erlaubt|autorisé/ });
+      await expect(failure).toBeInViewport({ ratio: 1 });
+      await page.locator('.summary-facts .menu > button').click();
+      await page.locator('.menu-panel .copy-id button').click();
+      await expect(failure).toHaveCount(2);
+      await expect(failure.last()).toBeInViewport({ ratio: 1 });
+    },
+  );
 }
 
 test('R302: the links of an item are not squeezed by their buttons', DEEP_ONLY, async ({ page, signIn }) => {

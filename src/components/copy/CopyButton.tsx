@@ -1,22 +1,33 @@
 import './copyStatus.css';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../iconNames.ts';
 import { useShortcuts } from '../keyboard/useCommands.ts';
-import { type CopyState, useCopy } from './useCopy.ts';
+import { type Copying, type CopyState, useCopy } from './useCopy.ts';
 
 const STATE_ICONS = {
   copied: 'check-circle-fill',
   failed: 'exclamation-triangle-fill',
 } as const satisfies Record<Exclude<CopyState, 'idle'>, IconName>;
 
-/** The result of copying, shown beside the button. Nothing is shown if `text` is ''. */
-export function CopyStatus({ text }: { text: string }) {
+/**
+ * The result of copying. A failure is shown at the bottom of the window (R547), because what surrounds the button
+ * would clip its long text.
+ */
+export function CopyStatus({ state, said }: Omit<Copying, 'copy'>) {
   return (
     <span className="copy-said" role="status">
-      {text && <span className="copy-said-text">{text}</span>}
+      {state === 'copied' && <span className="copy-said-text">{said}</span>}
+      {state === 'failed' &&
+        createPortal(
+          <p className="copy-failed" role="alert">
+            {said}
+          </p>,
+          document.body,
+        )}
     </span>
   );
 }
@@ -43,7 +54,7 @@ export function CopyButton({ text, label, icon = 'copy', shortcut }: CopyButtonP
       >
         <Icon name={state === 'idle' ? icon : STATE_ICONS[state]} />
       </Button>
-      <CopyStatus text={said} />
+      <CopyStatus {...{ state, said }} />
     </>
   );
 }

@@ -12,21 +12,24 @@ interface CopyTexts {
   failed?: string;
 }
 
+export interface Copying {
+  state: CopyState;
+  /** The text of the state; '' while it is idle. */
+  said: string;
+  copy: (text: string) => void;
+}
+
 /**
  * Returns a function that copies text, and the state with its text. After a while, the state becomes 'idle'
  * again (S9.14), and its text ''.
  */
-export function useCopy({ copied, failed }: CopyTexts = {}): {
-  state: CopyState;
-  said: string;
-  copy: (text: string) => void;
-} {
+export function useCopy({ copied, failed }: CopyTexts = {}): Copying {
   const { t } = useTranslation('shell');
   const [state, setState] = useState<CopyState>('idle');
   const keepsFailure = failed !== undefined;
   useEffect(() => {
     if (state === 'idle' || (state === 'failed' && keepsFailure)) return;
-    const timer = setTimeout(() => setState('idle'), SNACKBAR_MS.copied);
+    const timer = setTimeout(() => setState('idle'), SNACKBAR_MS[state === 'failed' ? 'error' : 'copied']);
     return () => clearTimeout(timer);
   }, [state, keepsFailure]);
   const write = async (text: string) => {

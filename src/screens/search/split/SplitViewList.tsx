@@ -79,7 +79,7 @@ function useListScroll({ orderId, query, scroll }: Omit<RowsProps, 'orders'>) {
  * handlers for the list, and the result.
  */
 function useRowCopy() {
-  const { said, copy } = useCopy();
+  const { copy, ...result } = useCopy();
   const [label, setLabel] = useState<string | null>(null);
   useShortcuts(label === null ? {} : { copyOrderId: () => copy(label) });
   const handlers = {
@@ -87,7 +87,7 @@ function useRowCopy() {
       setLabel(target.querySelector<HTMLElement>('.split-id')?.title ?? null),
     onBlurCapture: () => setLabel(null),
   };
-  return { handlers, said };
+  return { handlers, result };
 }
 
 function Rows({ orders, ...where }: RowsProps) {
@@ -103,7 +103,7 @@ function Rows({ orders, ...where }: RowsProps) {
   const rowCopy = useRowCopy();
   return (
     <>
-      <CopyStatus text={rowCopy.said} />
+      <CopyStatus {...rowCopy.result} />
       <ol
         className="split-rows"
         ref={list}
