@@ -57,7 +57,8 @@ async function respond(root: string, path: string, settings: Settings): Promise<
 
 /** The decoded path of a URL, or the path as it is if it has a broken escape sequence. */
 function pathOf(url = '/'): string {
-  const { pathname } = new URL(url, 'http://localhost');
+  // A second slash at the start would begin a host.
+  const { pathname } = new URL(url.replace(/^\/+/, '/'), 'http://localhost');
   try {
     return decodeURI(pathname);
   } catch {
