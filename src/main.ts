@@ -5,6 +5,7 @@ import { SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import { fetchFirstTexts } from '#i18n/firstTexts.ts';
 import { type Configuration, readConfigJson, readConfiguration } from './app/configuration.ts';
 import { loadOidcClient, openPlatformClient } from './app/platform/platformClient.ts';
+import { mergeSlashes } from './app/routing/pageUrl.ts';
 import { readBuildId } from './app/server/buildId.ts';
 import { SIMULATED_ISSUER_PATH, withSimulation } from './app/simulation/settings.ts';
 import { showStartFailure } from './app/startFailure.ts';
@@ -76,6 +77,7 @@ async function showParts(root: HTMLElement): Promise<void> {
 }
 
 function begin(root: HTMLElement): void {
+  mergeSlashes();
   const { pathname } = window.location;
   if (import.meta.env.DEV && pathname === '/parts') {
     void showParts(root);
