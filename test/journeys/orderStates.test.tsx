@@ -33,7 +33,7 @@ describe('S2.85: the possible results of opening an order', () => {
     const { orderId } = added(anOrderWithItem());
     const { user } = await renderApp({ platform, route: `/orders/${written(orderId)}` });
     expect(await screen.findByRole('heading', { name: 'No order with this ID' })).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Search for this ID' }));
+    await user.click(screen.getByRole('link', { name: 'Search for orders with this ID' }));
     expect(await summary()).toHaveTextContent(orderId);
   });
 
