@@ -121,6 +121,18 @@ describe('the events of an item', () => {
     expect(within(panel).getByRole('button', { name: 'Resend not received' })).toBeInTheDocument();
   });
 
+  it('R475: so is one of an order whose request, which may name a callback, could not be loaded', async () => {
+    const order = anOrder()
+      .with(anItem().having({ eventCallbackUrl: '' }))
+      .event('platformAccepted', { attempts: [FAILED] })
+      .build();
+    platform.world.addOrder(order);
+    platform.faults.next({ path: /callbacks/ }, { kind: 'status', status: 404 });
+    platform.faults.next({ service: 'order-request' }, { kind: 'status', status: 400 });
+    const { panel } = await openPanel(platform, order.orderId, 'events', { as: 'staff' });
+    expect(await within(await list(panel)).findByText('Not received')).toBeInTheDocument();
+  });
+
   it('R475: a user who cannot read the callback sees that a failed event was not received', async () => {
     const order = anOrder()
       .with(anItem().by('k3vd81mq0z').having({ eventCallbackUrl: '' }))

@@ -22,11 +22,18 @@ export function useCallbackUrl(order: Order): (itemId: string) => string {
   return (itemId) => callbackUrlOf(order.items, orderUrl, itemId);
 }
 
-/** Whether the callback of the order could not be loaded, or the user is not permitted to read it. */
+/**
+ * Whether the callback of the order, or its request, could not be loaded, or the user is not permitted to read
+ * them.
+ */
 function useIsCallbackUnknown({ orderId, merchantId }: Order): boolean {
   const state = useOperation(loadCallback, orderId);
+  const lacksRequest = useAppSelector((store) => {
+    const loadResult = selectOrderLoadResult(store, orderId);
+    return loadResult?.kind === 'order' && loadResult.request === null;
+  });
   const isReadable = useAppSelector((store) => canReadMerchant(selectPermissions(store), merchantId));
-  return !isReadable || (state.status === 'failed' && state.previous === null);
+  return !isReadable || lacksRequest || (state.status === 'failed' && state.previous === null);
 }
 
 /**
