@@ -27,6 +27,11 @@ function progress(status: LeastStatus): number {
   return pipelineNumber(openType(status)) - (status.partial ? 0.5 : 0);
 }
 
+/** R565: the text by which equally advanced items are sorted. One with a sub-status says more, and comes first. */
+function tieBreak({ type, subStatus, previousType }: LeastStatus): string {
+  return `${type} ${subStatus ?? '~'} ${previousType}`;
+}
+
 /**
  * S4.8: the least advanced item. Cancelled items count only if all items are cancelled. Rejected, suspended
  * and unknown items rank lowest.
@@ -34,7 +39,9 @@ function progress(status: LeastStatus): number {
 function leastAdvanced(statuses: readonly ItemStatus[]): LeastStatus {
   const running = statuses.filter((status) => !isWhollyCancelled(status));
   const counting = running.length > 0 ? running : statuses;
-  const [least = NO_ITEMS] = counting.toSorted((a, b) => progress(a) - progress(b));
+  const [least = NO_ITEMS] = counting.toSorted(
+    (a, b) => progress(a) - progress(b) || (tieBreak(a) < tieBreak(b) ? -1 : 1),
+  );
   return least;
 }
 
