@@ -2,37 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Money } from '#domain/money.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
-import { partNote } from '#screens/search/breakdown/BreakdownProgress.tsx';
 import * as chart from '#screens/search/breakdown/chart.ts';
 import { DimensionSection } from '#screens/search/breakdown/DimensionSection.tsx';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
-
-const counted = (facts: object) => ({
-  orders: [],
-  count: 500,
-  total: 11_590,
-  ordersToCount: 2_000,
-  missing: [],
-  isSteady: true,
-  unreadable: 0,
-  today: '2026-10-05',
-  ...facts,
-});
-
-it.each([
-  ['all orders', { count: 900, total: 900 }, null],
-  ['no order', { count: 0, total: 0 }, null],
-  ['the first orders', {}, '500 of 11,590 orders counted.'],
-  ['those that can be read', { count: 898, total: 900, unreadable: 2 }, '898 of 900 orders counted.'],
-  [
-    'orders that changed meanwhile',
-    { count: 900, total: 900, isSteady: false },
-    'The results changed during the count, so orders may be missing: 900 of 900 orders counted.',
-  ],
-])('R559: what leaves a breakdown of %s', async (_title, facts, note) => {
-  const { texts } = await textsFor('en', ['export']);
-  expect(partNote(texts.getFixedT('en', 'export'), counted(facts))).toBe(note);
-});
 
 async function renderMerchants(note: string | null, totals: Money[] = []) {
   const { texts } = await textsFor('en', ['export', 'shell']);

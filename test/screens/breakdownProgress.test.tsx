@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { consoleFailure, type Failure } from '#domain/failure.ts';
-import { BreakdownProgress } from '#screens/search/breakdown/BreakdownProgress.tsx';
+import { BreakdownProgress, partNote } from '#screens/search/breakdown/BreakdownProgress.tsx';
 import { renderPart, textsFor } from '#test/renderPart.tsx';
 
 const counted = (facts: object) => ({
@@ -105,4 +105,19 @@ it('R452: the place that announces the end of a breakdown is there before the en
   expect(place).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Stop counting' }));
   expect(place).toHaveTextContent('Stopped: 500 of 900 orders counted.');
+});
+
+it.each([
+  ['all orders', { count: 900, total: 900 }, null],
+  ['no order', { count: 0, total: 0 }, null],
+  ['the first orders', {}, '500 of 11,590 orders counted.'],
+  ['those that can be read', { count: 898, total: 900, unreadable: 2 }, '898 of 900 orders counted.'],
+  [
+    'orders that changed meanwhile',
+    { count: 900, total: 900, isSteady: false },
+    'The results changed during the count, so orders may be missing: 900 of 900 orders counted.',
+  ],
+])('R559: what leaves a breakdown of %s', async (_title, facts, note) => {
+  const { texts } = await textsFor('en', ['export']);
+  expect(partNote(texts.getFixedT('en', 'export'), counted(facts))).toBe(note);
 });
