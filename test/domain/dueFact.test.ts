@@ -19,6 +19,13 @@ const SHIPPED_OR_CANCELLED = anItem({
 });
 
 describe('the due fact of an order', () => {
+  it.each([-3, 3])('R565: of statuses due at the same time, is the same in any sequence (%s h)', (hours) => {
+    const items = ['production', 'preparing', 'routing'].map((name) => withStatuses(closing(name, hours)));
+    const factOf = (all: Item[]) => orderDueFact(anOrder({ items: all }), PRESENT);
+    expect(factOf(items)).toMatchObject({ status: 'preparing' });
+    expect(factOf(items.toReversed())).toEqual(factOf(items));
+  });
+
   test.each<[string, Item[], string, string | null]>([
     [
       'is the date missed longest ago',

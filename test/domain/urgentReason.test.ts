@@ -11,6 +11,13 @@ const withStatuses = (...entries: ReturnType<typeof aStatus>[]) =>
   anItem({ statuses: statusesOf(...entries) });
 
 describe('the most urgent reason of an order', () => {
+  test('R565: of equally urgent ones, it is the same in any sequence of the items', () => {
+    const items = ['routing', 'inventoryCheck', 'preparing'].map((name) => withStatuses(late(name, 3)));
+    const reasonOf = (all: Item[]) => urgentReason({ items: all }, 'unknown', NOW);
+    expect(reasonOf(items)).toMatchObject({ status: 'inventoryCheck' });
+    expect(reasonOf(items.toReversed())).toEqual(reasonOf(items));
+  });
+
   test.each<[string, Item[], string | null, number | null]>([
     ['late in routing', [withStatuses(late('routing', 3))], 'routing', 3],
     [

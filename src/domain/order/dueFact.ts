@@ -19,7 +19,9 @@ export type DueFact =
   /** `day` is the calendar day of the promise, 'YYYY-MM-DD'. */
   | { kind: 'promised'; day: string; promise: ArrivalPromise };
 
-const byInstant = (a: { at: string }, b: { at: string }) => Date.parse(a.at) - Date.parse(b.at);
+/** R565: of equal instants, the name decides and not the sequence of the items. */
+const byInstant = (a: { at: string; status: string }, b: { at: string; status: string }) =>
+  Date.parse(a.at) - Date.parse(b.at) || (a.status < b.status ? -1 : 1);
 
 /** The status that has been overdue longest; issues that missed no date are ignored. */
 function mostOverdue(items: readonly Item[], now: number): DueFact | null {
@@ -73,15 +75,12 @@ export function itemPromise(item: Item, order: Order): ArrivalPromise {
 
 /** The promise with the earliest day; null if none has a day. */
 function earliest(promises: readonly ArrivalPromise[], timezone: string): ArrivalPromise | null {
-  let first: ArrivalPromise | null = null;
-  let firstTime = '';
   // The items of a group share one promise, and converting an instant to its day is slow.
-  for (const promise of [...new Set(promises)].filter(hasPromise)) {
+  const timed = [...new Set(promises)].filter(hasPromise).map((promise) => {
     const { localPromisedArrivalDate: local, promisedArrivalDate: instant } = promise;
-    const time = `${promisedDay(promise, timezone)} ${local ?? instant}`;
-    if (first === null || time < firstTime) [first, firstTime] = [promise, time];
-  }
-  return first;
+    return { promise, time: `${promisedDay(promise, timezone)} ${local ?? instant}` };
+  });
+  return timed.sort((a, b) => (a.time < b.time ? -1 : 1))[0]?.promise ?? null;
 }
 
 /**

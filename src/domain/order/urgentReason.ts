@@ -35,6 +35,7 @@ export function urgentReason(
       rank: rankOf(issue),
     }))
     .filter(({ status, due }) => due !== null || status !== type)
-    .sort((a, b) => a.rank - b.rank || dueTime(a) - dueTime(b));
+    // R565: of equal ones, the name decides and not the sequence of the items.
+    .sort((a, b) => a.rank - b.rank || dueTime(a) - dueTime(b) || (a.status < b.status ? -1 : 1));
   return first ? { status: first.status, due: first.due } : null;
 }
