@@ -11,7 +11,7 @@ import { useMessageText } from '#components/notice/useMessageText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { webUrl } from '#domain/links/links.ts';
 import { type Notification, newestFirst } from '#domain/people/notification.ts';
-import { toIso } from '#domain/time/time.ts';
+import { DATE_TIME_LENGTH, toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { relativeText } from '#i18n/relativeText.ts';
 import { type Message, messagesRead } from '#store/console/messagesSlice.ts';
@@ -23,9 +23,6 @@ import {
 } from '#store/people/notificationsSlice.ts';
 import { MessageLines } from '../shell/messages/MessageLines.tsx';
 import type { OverlayProps } from '../shell/overlay/overlays.ts';
-
-/** Length of 'YYYY-MM-DD HH:mm' (S9.6). */
-const DATE_TIME_LENGTH = 16;
 
 function News({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t } = useTranslation('notifications');

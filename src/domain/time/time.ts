@@ -202,6 +202,9 @@ export function dateTimeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** Length of 'YYYY-MM-DD HH:mm'. S9.6: lists omit the seconds; the tooltip, the order and the export include them. */
+export const DATE_TIME_LENGTH = 16;
+
 /** The instant as 'HH:mm' in the zone (S9.6). */
 export function timeText(instant: string, zone: string): string {
   return wallTime(instant, zone).toISOString().slice(11, 16);

@@ -6,14 +6,9 @@ import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { daysLate } from '#domain/order/promiseDates.ts';
 import { expectedShipping } from '#domain/results/columnValues.ts';
+import { DATE_TIME_LENGTH } from '#domain/time/time.ts';
 import type { CellContext } from './cellContext.ts';
 import { listCell } from './listCell.tsx';
-
-/**
- * Length of 'YYYY-MM-DD HH:mm'. S9.6: lists omit the seconds; the tooltip, the order and the export include
- * them.
- */
-export const DATE_TIME_LENGTH = 16;
 
 /** S2.51: the promise and, if an unfinished order has missed it, by how many days. */
 export function promiseCell(order: Order, { format, statusTexts, current }: CellContext): ReactNode {

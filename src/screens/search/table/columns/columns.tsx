@@ -30,14 +30,9 @@ import {
   shippedDates,
 } from '#domain/results/columnValues.ts';
 import { type ColumnWidths, columnWidth, type SizedColumnId } from '#domain/results/columnWidths.ts';
+import { DATE_TIME_LENGTH } from '#domain/time/time.ts';
 import type { CellContext } from '../cells/cellContext.ts';
-import {
-  DATE_TIME_LENGTH,
-  promiseCell,
-  shipDateCell,
-  shipDateWarnings,
-  shipTimes,
-} from '../cells/dateCells.tsx';
+import { promiseCell, shipDateCell, shipDateWarnings, shipTimes } from '../cells/dateCells.tsx';
 import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
 import { listCell } from '../cells/listCell.tsx';
 import { PreviewCell } from '../cells/PreviewCell.tsx';
