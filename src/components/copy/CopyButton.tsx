@@ -54,7 +54,7 @@ export function CopyButton({ text, label, icon = 'copy', shortcut }: CopyButtonP
       >
         <Icon name={state === 'idle' ? icon : STATE_ICONS[state]} />
       </Button>
-      <CopyStatus {...{ state, said }} />
+      <CopyStatus state={state} said={said} />
     </>
   );
 }

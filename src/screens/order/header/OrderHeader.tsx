@@ -101,7 +101,7 @@ function CopyTicketButton({ order }: { order: Order }) {
         <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} />{' '}
         <span className="tool-text">{t('ticket.copy')}</span>
       </Button>
-      <CopyStatus {...{ state, said }} />
+      <CopyStatus state={state} said={said} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function RowIdCopyButton() {
       >
         <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} />
       </Button>
-      <CopyStatus {...{ state, said }} />
+      <CopyStatus state={state} said={said} />
     </span>,
     cell,
   );
