@@ -2,27 +2,17 @@ import { HttpResponse, http } from 'msw';
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RenewalUnavailableError } from '#api/http/callToken.ts';
-import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient } from '#app/signIn/oidcClient.ts';
 import { createOidcManager } from '#app/signIn/oidcManager.ts';
 import { SignInRejectedError } from '#app/signIn/signInRejectedError.ts';
 import { SILENT_RENEWAL_PATH } from '#domain/links/paths.ts';
 import { PEOPLE } from '#mocks/people.ts';
+import { CALLBACK, ORIGIN, signInConfiguration } from '#test/signInConfiguration.ts';
 import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
 import { aToken } from '../app/browserStub.ts';
 
 const platform = simulatedPlatform();
-const ORIGIN = 'http://localhost:3000';
-const CALLBACK = `${ORIGIN}/login/callback`;
-const configuration = readConfiguration(
-  {
-    VITE_PLATFORM_URL: 'http://{service}.platform.test',
-    VITE_OIDC_AUTHORITY: ISSUER_URL,
-    VITE_OIDC_CLIENT_ID: 'order-operations-console',
-    VITE_OIDC_SCOPE: 'openid profile email offline_access',
-  },
-  { origin: ORIGIN, buildId: '' },
-);
+const configuration = signInConfiguration({ VITE_OIDC_SCOPE: 'openid profile email offline_access' });
 const client = () => createOidcClient(configuration, ORIGIN);
 const tokenOf = (user: string) => JSON.parse(user).access_token;
 

@@ -1,20 +1,11 @@
 import { OidcClient, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfiguration } from '#app/configuration.ts';
 import { createOidcClient, type SignInRequest } from '#app/signIn/oidcClient.ts';
+import { CALLBACK, ORIGIN, signInConfiguration } from '#test/signInConfiguration.ts';
 import { ISSUER_URL, simulatedPlatform } from '#test/simulated.ts';
 
 simulatedPlatform();
-const ORIGIN = 'http://localhost:3000';
-const CALLBACK = `${ORIGIN}/login/callback`;
-const configuration = readConfiguration(
-  {
-    VITE_PLATFORM_URL: 'http://{service}.platform.test',
-    VITE_OIDC_AUTHORITY: ISSUER_URL,
-    VITE_OIDC_CLIENT_ID: 'order-operations-console',
-  },
-  { origin: ORIGIN, buildId: '' },
-);
+const configuration = signInConfiguration();
 
 const client = createOidcClient(configuration, ORIGIN);
 
