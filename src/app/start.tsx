@@ -31,9 +31,6 @@ import type { Session } from './signIn/session.ts';
 import { connectStore } from './store/connectStore.ts';
 import { type ConsoleStore, createConsoleStore } from './store/createStore.ts';
 
-/** The maximum delay in milliseconds before the console asks its server for the version and the time. */
-const FIRST_CHECK_MS = 30_000;
-
 const UNREACHABLE: SignInFailure = { problem: 'unreachable', message: null };
 
 interface ConsoleStart {
@@ -105,7 +102,7 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
       isLeaving: () => router.state.navigation.state !== 'idle',
     },
     loadDeferred: async () =>
-      (await import('./deferred/deferred.ts')).createDeferredRoot(client, texts, store, checkServer),
+      (await import('./deferred/deferred.ts')).createDeferredRoot(client, texts, store),
     preloaded: {
       configuration: configuration.console,
       settings: initialSettings(ownPreferences(preferences, sessionStart)),
@@ -118,8 +115,7 @@ function assemble({ client, sessionStart, preferences, texts }: ConsoleStart) {
     onDefect: (error) => reportError(error),
   });
   calls.feed(connectCallLog(store));
-  const checkServer = connectStore(store, session);
-  whenIdle(() => void checkServer(), FIRST_CHECK_MS);
+  connectStore(store, session);
   report(configuration, store);
   if (sessionStart.status === 'signedIn') {
     readEarly(store);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { reloadForMissingCode } from '#app/server/missingCode.ts';
 import { watchServer } from '#app/server/watchServer.ts';
 import { byKey } from '#domain/byKey.ts';
 import type { WriteName } from '#store/actions/announcements.ts';
@@ -12,36 +13,43 @@ import { anItem, anOrder } from '#test/builders.ts';
 import { openBulkReorder, select } from '#test/bulk.ts';
 import { aSentWrite } from '#test/domainBuilders.ts';
 import { listen } from '#test/heard.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
 
 const platform = simulatedPlatform();
+const BUILD = CONFIGURATION.buildId;
 const BANNER = 'A new version of the console is available.';
 
 let stop: () => unknown = () => undefined;
 afterEach(() => void stop());
 
 /**
- * Opens the console of build 'old' in a tab. `deployed` is the build that the server reports; null if it does
+ * Opens the console in a tab. `deployed` is the build that the server reports; null if it does
  * not respond.
  */
 async function openTab(deployed: string | null, preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, preloaded });
   const tab = { deployed, clockAheadMs: null as number | null, reloads: 0, asked: 0 };
-  const watch = watchServer({
+  const ask = async () => {
+    tab.asked += 1;
+    return tab.deployed === null ? null : { buildId: tab.deployed, clockAheadMs: tab.clockAheadMs };
+  };
+  const watch = watchServer(app.store, ask);
+  const reload = () => {
+    tab.reloads += 1;
+  };
+  const ignore = reloadForMissingCode({
     store: app.store,
-    buildId: 'old',
+    buildId: BUILD,
     storage: sessionStorage,
-    reload: () => {
-      tab.reloads += 1;
-    },
-    ask: async () => {
-      tab.asked += 1;
-      return tab.deployed === null ? null : { buildId: tab.deployed, clockAheadMs: tab.clockAheadMs };
-    },
+    reload,
+    ask,
   });
-  stop = watch.stop;
+  stop = () => {
+    watch.stop();
+    ignore();
+  };
   return { ...app, tab };
 }
 
@@ -58,7 +66,7 @@ describe('R55: after a new deployment', () => {
   });
 
   it('the same build or a missing response shows nothing', async () => {
-    const { tab } = await openTab('old');
+    const { tab } = await openTab(BUILD);
     await comeBack();
     tab.deployed = null;
     await comeBack();
@@ -66,7 +74,7 @@ describe('R55: after a new deployment', () => {
   });
 
   it('asks at most once a minute, however often the user returns', async () => {
-    const { tab } = await openTab('old');
+    const { tab } = await openTab(BUILD);
     for (let times = 0; times < 5; times += 1) await comeBack();
     expect(tab.asked).toBe(1);
   });
@@ -216,7 +224,7 @@ describe('the server’s version', () => {
 
   it.each([
     ['its build', '{"buildId":"new"}', 200, true],
-    ['the same build', '{"buildId":"old"}', 200, false],
+    ['the same build', `{"buildId":"${BUILD}"}`, 200, false],
     ['a page instead', '<!doctype html>', 200, false],
     ['an invalid version', '{}', 200, false],
     ['not found', '{"buildId":"new"}', 404, false],
@@ -224,7 +232,7 @@ describe('the server’s version', () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const { store } = await renderApp({ platform });
     fetch.mockImplementation(async () => new Response(body, { status }));
-    const watch = watchServer({ store, buildId: 'old', storage: sessionStorage, reload: () => undefined });
+    const watch = watchServer(store);
     stop = watch.stop;
     await comeBack();
     await waitFor(() => expect(fetch).toHaveBeenCalledWith('/version.json', { cache: 'no-store' }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchServer } from '#app/server/watchServer.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 1, hasLandmarks: false });
@@ -22,10 +22,9 @@ async function openTab(server: { time: number; headers?: Record<string, string> 
   const { store } = await renderApp({ platform });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const headers = { Date: new Date(server.time).toUTCString(), ...server.headers };
-    return new Response('{"buildId":"same"}', { status, headers });
+    return new Response(JSON.stringify({ buildId: CONFIGURATION.buildId }), { status, headers });
   });
-  const reload = () => undefined;
-  const watch = watchServer({ store, buildId: 'same', storage: sessionStorage, reload });
+  const watch = watchServer(store);
   ({ stop } = watch);
   return { store, check: () => act(watch.check) };
 }

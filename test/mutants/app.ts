@@ -12,7 +12,7 @@ export const APP_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'reload-drops-typed-text',
-    file: 'src/app/server/watchServer.ts',
+    file: 'src/app/server/missingCode.ts',
     find: 'isAtWork(store.getState()) || typing.holdsText()',
     replace: 'isAtWork(store.getState())',
     concern: 'lost input',

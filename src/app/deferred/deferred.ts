@@ -8,6 +8,7 @@ import { adoptPreferences } from '#app/storage/adoptPreferences.ts';
 import { persistState, recallState } from '#app/storage/persistState.ts';
 import { adoptReadNotifications, READ_NOTIFICATIONS } from '#app/storage/readNotifications.ts';
 import { recallUnsavedSettings, UNSAVED_SETTINGS } from '#app/storage/unsavedSettings.ts';
+import { whenIdle } from '#components/loading/whenIdle.ts';
 import { SETTINGS_DOCUMENTS, type SettingsDocumentId } from '#domain/people/settings.ts';
 import type { BrowserTabs, DeferredContext } from '#sagas/core/context.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
@@ -19,8 +20,12 @@ import { saveOrdersFile } from '../context/ordersFile.ts';
 import { tabLocks } from '../context/tabLocks.ts';
 import type { PlatformClient } from '../platform/platformClient.ts';
 import { preloadOrderScreen } from '../routing/preloadOrderScreen.ts';
+import { watchServer } from '../server/watchServer.ts';
 import { openSignInWindow, startSessionChecks } from '../signIn/sessionPage.ts';
 import type { ConsoleStore } from '../store/createStore.ts';
+
+/** The maximum delay in milliseconds before the console asks its server for the version and the time. */
+const FIRST_CHECK_MS = 30_000;
 
 /** Connects the tabs of the console in one browser: on a channel, each reports the settings that it saved. */
 function createBrowserTabs(onSettingsSaved: (document: SettingsDocumentId) => void): BrowserTabs {
@@ -42,7 +47,6 @@ export function createDeferredRoot(
   { http, session, calls }: PlatformClient,
   texts: Promise<i18n>,
   store: ConsoleStore,
-  checkServer: () => Promise<void>,
 ) {
   startSessionChecks(session);
   guardDoubleClicks(window);
@@ -58,6 +62,8 @@ export function createDeferredRoot(
   adoptPreferences(window, store);
   adoptReadNotifications(window, store);
   preloadOrderScreen(texts);
+  const { check: checkServer } = watchServer(store);
+  whenIdle(() => void checkServer(), FIRST_CHECK_MS);
   const context: DeferredContext = {
     platform: createPlatform(http),
     ids: { next: () => crypto.randomUUID() },

@@ -10,7 +10,7 @@ import {
   signedIn,
   signedOut,
 } from '#store/people/sessionSlice.ts';
-import { watchServer } from '../server/watchServer.ts';
+import { reloadForMissingCode } from '../server/missingCode.ts';
 import type { Session } from '../signIn/session.ts';
 import type { ConsoleStore } from './createStore.ts';
 
@@ -59,11 +59,10 @@ export function followSession(
 }
 
 /**
- * For the lifetime of the page, connects the store to the session and to this browser's storage, checks for
- * new versions of the console, and records uncaught errors. Returns a function that asks the server for the
- * version and the time now.
+ * For the lifetime of the page, connects the store to the session and to this browser's storage, reloads the
+ * page if code is missing after a deployment, and records uncaught errors.
  */
-export function connectStore(store: ConsoleStore, session: Session): () => Promise<void> {
+export function connectStore(store: ConsoleStore, session: Session): void {
   const reload = () => window.location.reload();
   followSession(store, session, {
     startOver: () => window.location.replace(SEARCH_PATH),
@@ -71,7 +70,7 @@ export function connectStore(store: ConsoleStore, session: Session): () => Promi
     forget: () => clearBrowserData(localStorage, session.owner()),
   });
   for (const part of Object.values(STORED_STATE)) persistState<unknown>(store, part);
-  const { check: checkServer } = watchServer({
+  reloadForMissingCode({
     store,
     buildId: store.getState().configuration.buildId,
     storage: sessionStorage,
@@ -80,5 +79,4 @@ export function connectStore(store: ConsoleStore, session: Session): () => Promi
   const record = (where: string, error: unknown) => store.dispatch(errorRecorded({ where, error }));
   window.addEventListener('error', ({ error, message }) => record('window', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => record('promise', reason));
-  return checkServer;
 }
