@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
  * build's targets.
  */
 
-const SOURCES = join(import.meta.dirname, '../../src');
+const ROOT = join(import.meta.dirname, '../..');
+const SOURCES = join(ROOT, 'src');
 const TOO_YOUNG =
   /\b(URL\.(parse|canParse)|(Object|Map)\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync|Iterator\.from|RegExp\.escape|AbortSignal\.any|Temporal\.)/;
 
@@ -26,4 +27,10 @@ it('the console calls nothing that the oldest supported browser does not have', 
 
 it('this test would detect such a call', () => {
   expect('const url = URL.parse(text);').toMatch(TOO_YOUNG);
+});
+
+it('R578: the page asks browsers not to translate it', () => {
+  const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
+  expect(page).toMatch(/<html [^>]*translate="no"/);
+  expect(page).toContain('<meta name="google" content="notranslate"');
 });
