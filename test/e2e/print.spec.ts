@@ -40,8 +40,15 @@ test('R428: results and an order are light and complete on paper, without their 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const control of ['banner', 'searchbox', 'combobox', 'checkbox'] as const)
-    await expect(page.getByRole(control)).toHaveCount(0);
+  const controls = ['banner', 'searchbox', 'combobox', 'checkbox'] as const;
+  for (const control of controls) await expect(page.getByRole(control)).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${orderPath(LANDMARKS.missedSlas)}?view=events`);
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const control of controls) await expect(page.getByRole(control)).toHaveCount(0);
 });
 
 test(
