@@ -51,6 +51,33 @@ test('R428: results and an order are light and complete on paper, without their 
   for (const control of controls) await expect(page.getByRole(control)).toHaveCount(0);
 });
 
+test('R566: on A4 paper, a page of results has every column of the screen, within the width of the paper', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', '/?page=1');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(101);
+  // The width of A4 without the margins of a browser.
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Status', 'Fulfiller', /^Created/, 'Promised', 'Total'])
+    await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  const places = () =>
+    table.evaluate((element) => {
+      const [head, first] = element.querySelectorAll('tr');
+      const left = (row?: Element) =>
+        [...(row?.children ?? [])].map((cell) => cell.getBoundingClientRect().left);
+      const right = Math.max(
+        ...[...(first?.children ?? [])].map((cell) => cell.getBoundingClientRect().right),
+      );
+      return { isWithin: right <= innerWidth, ofHead: left(head), ofFirst: left(first) };
+    });
+  const { isWithin, ofHead, ofFirst } = await places();
+  expect(isWithin).toBe(true);
+  expect(ofFirst).toEqual(ofHead);
+});
+
 test(
   'R428: on paper, the headline of an order covers none of its items, and their selection is left out',
   DEEP_ONLY,
