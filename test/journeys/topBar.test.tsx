@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { OVERLAYS, type OverlayProps } from '#app/shell/overlay/overlays.ts';
+import type { ComponentLoader } from '#components/loading/Deferred.tsx';
 import { PEOPLE } from '#mocks/people.ts';
+import { anOrder } from '#test/builders.ts';
 import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -59,6 +62,24 @@ describe('the top bar', () => {
     expect(settings).toBeInTheDocument();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(settings).not.toBeInTheDocument());
+  });
+
+  it('gives way to a dialog of the page that is opened before the code of the settings has arrived', async () => {
+    const { orderId } = platform.world.addOrder(anOrder().build());
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+    const watch = await screen.findByRole('button', { name: 'Watch' });
+    const { settings } = OVERLAYS;
+    const code = Promise.withResolvers<void>();
+    const load = vi.spyOn(OVERLAYS, 'settings').mockImplementation(() => code.promise.then(settings));
+    onTestFinished(() => load.mockRestore());
+    // An earlier test may have loaded it.
+    delete (load as ComponentLoader<OverlayProps>).part;
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(watch);
+    const dialog = await screen.findByRole('dialog');
+    await act(async () => code.resolve());
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+    expect(dialog).toHaveAccessibleName(/Watch/);
   });
 
   it('S2.13, R485: the account menu shows the name, changes the language and the regional settings, and signs out', async () => {

@@ -15,16 +15,22 @@ export function PendingPageTracker({ page }: { page: RefObject<Location | null> 
   return null;
 }
 
+/** Returns the dialog of the page that the URL names. */
+const modalIn = ({ search }: Location) => /modal=\w+/.exec(search)?.[0];
+
 /**
- * Manages the dialog or panel above the current page. It closes when the user goes back or opens another
- * path, unless that page was requested before the overlay opened.
+ * Manages the dialog or panel above the current page. It closes when the user goes back, or opens another
+ * path or a dialog of the page, unless that was requested before the overlay opened.
  */
 export function useOverlay() {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const [opened, setOpened] = useState<{ overlay: OverlayId; openedOn: Location[] } | null>(null);
-  const isElsewhere = ({ key, pathname }: Location) =>
-    pathname !== location.pathname || (isBack && key !== location.key);
+  const modal = modalIn(location);
+  const isElsewhere = (page: Location) =>
+    page.pathname !== location.pathname ||
+    (isBack && page.key !== location.key) ||
+    (modal && modal !== modalIn(page));
   // The page on screen, and a page that React is already rendering but that is still suspended, for example
   // until its texts are loaded.
   const pages = useRef([location]);
