@@ -128,7 +128,7 @@ for (const fault of [{ kind: 'status', status: 503 }, { kind: 'networkError' }])
 
       await endTokenIn(page, -1);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      const ended = page.getByText(/ended because the sign-in service is not responding/);
+      const ended = page.getByText(/ended because the sign-in service is unavailable/);
       await expect(ended).toBeVisible();
       await platform.control({ command: 'mend' });
       // The console recovers without any user action.

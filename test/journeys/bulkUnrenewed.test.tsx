@@ -32,7 +32,7 @@ it('R480: a run pauses while the sign-in service does not respond, and continues
   await screen.findByRole('checkbox', { name: `Select order ${ids[0]}` });
   await app.user.click(await screen.findByRole('checkbox', { name: /^Select all orders on this page/ }));
   const run = await startRun(app, await openBulkReorder(app));
-  await run.findByText('Paused: the sign-in service is not responding. Nothing is sent until you continue.');
+  await run.findByText('Paused: the sign-in service is unavailable. Nothing is sent until you continue.');
   expect(run.queryByText(/failed/)).not.toBeInTheDocument();
   expect(reorderedOriginalIds(platform).length).toBeLessThan(ids.length);
 

@@ -136,7 +136,7 @@ describe('R34: a session that ends while the user works', () => {
       store.dispatch(renewalReported({ tokenExpiresAt: null }));
     });
     expect(
-      await screen.findByText(/Your session has ended because the sign-in service is not responding/),
+      await screen.findByText(/Your session has ended because the sign-in service is unavailable/),
     ).toBeInTheDocument();
     expect(screen.getByRole('table')).toBeInTheDocument();
   });

@@ -40,7 +40,7 @@ describe('R34: a session that ends while a dialog is open', () => {
     await user.click(screen.getByRole('button', { name: 'Watch' }));
     const dialog = await findDialog('Watch order');
     expect(await dialog.findByText(/^Your subscriptions could not be loaded/)).toBeInTheDocument();
-    expect(dialog.getByText(/^The sign-in service is not responding/)).toBeInTheDocument();
+    expect(dialog.getByText(/^The sign-in service is unavailable/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   });
 
@@ -49,7 +49,7 @@ describe('R34: a session that ends while a dialog is open', () => {
     platform.faults.next({ service: 'item-service' }, { kind: 'status', status: 401 }, 2);
     act(() => void router.navigate(`${router.state.location.pathname}?modal=itemJson`));
     const dialog = await findDialog('Item as JSON');
-    expect(await dialog.findByText(/^The sign-in service is not responding/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^The sign-in service is unavailable/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   });
 
@@ -63,7 +63,7 @@ describe('R34: a session that ends while a dialog is open', () => {
     );
     await user.type(field, '/v2{Enter}');
     expect(
-      await dialog.findByText('The sign-in service is not responding, so your session could not be renewed.'),
+      await dialog.findByText('The sign-in service is unavailable, so your session could not be renewed.'),
     ).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
   });
