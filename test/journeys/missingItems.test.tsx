@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anItem, anOrder } from '#test/builders.ts';
-import { renderApp } from '#test/renderApp.tsx';
+import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform();
@@ -22,6 +22,14 @@ function partlyLoaded(missing: number) {
   return { orderId, missingIds: items.slice(1).map(({ itemId }) => itemId) };
 }
 
+/** Copies the order for a ticket, and returns the line with this name. */
+async function ticketLine(user: App['user'], name: string): Promise<string | undefined> {
+  await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+  await screen.findByText('The order was copied as text.');
+  const text = await navigator.clipboard.readText();
+  return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
+}
+
 describe('R300: an order whose items could not all be loaded', () => {
   it('says so before the problems, which are only those of the loaded items', async () => {
     const { orderId } = partlyLoaded(2);
@@ -29,6 +37,18 @@ describe('R300: an order whose items could not all be loaded', () => {
     const alert = await screen.findByRole('alert');
     const problems = await screen.findByRole('region', { name: '1 item needs attention' });
     expect(alert.compareDocumentPosition(problems)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('R147: says in the text for a ticket which items are missing, up to ten', async () => {
+    const few = partlyLoaded(2);
+    const { user, router } = await renderApp({ platform, route: `/orders/${few.orderId}` });
+    await screen.findByRole('alert');
+    expect(await ticketLine(user, 'Items')).toBe(`1 – 2 items are missing: ${few.missingIds.join(', ')}`);
+    const many = partlyLoaded(12);
+    await router.navigate(`/orders/${many.orderId}`);
+    await screen.findByText('12 items are missing:');
+    const shown = many.missingIds.slice(0, 10).join(', ');
+    expect(await ticketLine(user, 'Items')).toBe(`1 – 12 items are missing: ${shown}, +2`);
   });
 
   it('lists a few missing items at once, and more than five after a click', async () => {
@@ -75,9 +95,10 @@ describe('R372: an order whose groups name items that the platform does not retu
       { service: 'order-service' },
       { kind: 'status', status: 200, body: order ?? expect.unreachable('The order is not in the world') },
     );
-    await renderApp({ platform, route: `/orders/${orderId}`, as: 'fulfillerOperator' });
+    const { user } = await renderApp({ platform, route: `/orders/${orderId}`, as: 'fulfillerOperator' });
     expect(await screen.findAllByRole('article')).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(await ticketLine(user, 'Items')).toBe('1');
   });
 });
 
@@ -92,4 +113,16 @@ it('R147: without any items, the status is not available and says nothing about 
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('article');
   expect(status()).toHaveTextContent(/^Status ?In production/);
+});
+
+it('R388: while the items load, the text for a ticket neither counts them nor says that they failed', async () => {
+  const { orderId } = platform.world.addOrder(anOrder().with(anItem().at('producing')).build());
+  const release = platform.hold({ service: 'item-service' });
+  const { user } = await renderApp({ platform, route: `/orders/${orderId}` });
+  await screen.findByLabelText('Order summary');
+  expect(await ticketLine(user, 'Created')).toBeDefined();
+  expect(await ticketLine(user, 'Items')).toBeUndefined();
+  release();
+  await screen.findByRole('article');
+  expect(await ticketLine(user, 'Items')).toBe('1');
 });

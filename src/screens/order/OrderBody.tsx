@@ -6,13 +6,16 @@ import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { SkeletonFrame, SkeletonShapes } from '#components/loading/Skeleton.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import type { Order } from '#domain/order/order.ts';
-import { missingItemIds } from '#domain/order/order.ts';
 import { ORDER_VIEWS } from '#domain/order/orderView.ts';
 import { canReadMerchant } from '#domain/permissions.ts';
 import { loadAllowedActions, loadCallback } from '#store/actions/readOperations.ts';
 import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
 import { loadItems } from '#store/order/orderOperations.ts';
-import { selectHaveItemsFailed, selectItemsFailure } from '#store/order/orderSelectors.ts';
+import {
+  selectHaveItemsFailed,
+  selectItemsFailure,
+  selectMissingItemIds,
+} from '#store/order/orderSelectors.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { ModalHost } from './dialogs/ModalHost.tsx';
 import { ItemList } from './items/ItemList.tsx';
@@ -51,7 +54,7 @@ interface OrderBodyProps {
 
 function MissingItems({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const missing = missingItemIds(order);
+  const missing = useAppSelector((state) => selectMissingItemIds(state, order));
   if (missing.length === 0) return null;
   return (
     <details className="text-break" open={missing.length <= MISSING_SHOWN}>

@@ -90,10 +90,10 @@ function WatchButton({ orderId }: { orderId: string }) {
 
 function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation('order');
-  const ticketText = useTicketText(useAppSelector((state) => selectIsStatusKnown(state, order)));
+  const ticketText = useTicketText(order);
   const problems = useOrderProblems(order);
   const { state, said, copy } = useCopy({ copied: t('ticket.copied') });
-  const handleCopy = () => copy(ticketText(order, problems));
+  const handleCopy = () => copy(ticketText(problems));
   useCommand({ id: 'copyTicket', icon: 'copy', label: t('ticket.copy'), run: handleCopy });
   return (
     <>

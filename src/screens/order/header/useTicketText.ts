@@ -10,36 +10,68 @@ import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { orderPath } from '#domain/links/paths.ts';
 import { orderArrivalPromise, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
-import { missingItemIds } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
 import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
 import { shorten } from '#domain/shorten.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
+import type { Format } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { selectMerchantNames } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import {
+  selectHaveItemsFailed,
+  selectIsStatusKnown,
+  selectMissingItemIds,
+  selectOrderLoadResult,
+} from '#store/order/orderSelectors.ts';
 import { usePromiseDelayText, usePromiseText, useSlaClockText } from '../facts/dueTexts.ts';
 import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
 
 /**
- * The maximum number of problem items and of pending cancellations in the text. The others are only counted.
+ * The maximum number of problem items, of pending cancellations and of missing items in the text. The others
+ * are only counted.
  */
 const TICKET_ITEMS = 10;
 
 const brief = (text: string) => shorten(text, PLATFORM_TEXT_MAX);
 
+/** The IDs, joined by commas; after the first ten, only the number of the others. */
+function firstIds(ids: readonly string[], format: Format): string {
+  const more = ids.length - TICKET_ITEMS;
+  return [...ids.slice(0, TICKET_ITEMS), ...(more > 0 ? [`+${format.number(more)}`] : [])].join(', ');
+}
+
+/**
+ * Returns the number of the order's items, and R147: which of them could not be loaded. R388: null while they
+ * load.
+ */
+function useItemsText(order: Order): string | null {
+  const { t } = useTranslation('order');
+  const format = useFormat();
+  const isLoading = useAppSelector((state) => selectOrderLoadResult(state, order.orderId)?.kind !== 'order');
+  const hasFailed = useAppSelector((state) => selectHaveItemsFailed(state, order.orderId));
+  const missing = useAppSelector((state) => selectMissingItemIds(state, order));
+  if (isLoading) return null;
+  if (hasFailed && order.items.length === 0) return t('items.failed');
+  const read = format.number(order.items.length);
+  if (!hasFailed) return read;
+  const count = missing.length;
+  const which = `${t('items.missing', { count })} ${firstIds(missing, format)}`;
+  return `${read} – ${count > 0 ? which : t('items.partFailed')}`;
+}
+
 /**
  * Returns a function that describes an order and its current problems for a support ticket in the user's
  * language, without prices, addresses or customer names.
  */
-export function useTicketText(
-  isStatusKnown: boolean,
-): (order: Order, problems: readonly OrderProblem[]) => string {
+export function useTicketText(order: Order): (problems: readonly OrderProblem[]) => string {
   const { t } = useTranslation(['order', 'item']);
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);
+  const isStatusKnown = useAppSelector((state) => selectIsStatusKnown(state, order));
+  const itemsText = useItemsText(order);
   const statusText = useStatusText();
   const statusName = useStatusName();
   const clockText = useSlaClockText();
@@ -55,7 +87,7 @@ export function useTicketText(
       .filter(Boolean)
       .join(' – ');
 
-  const stateText = (order: Order, now: number) => {
+  const stateText = (now: number) => {
     const current = currentTime(now, format.timezone);
     const fact = orderDueFact(order, current);
     const label = statusText(orderStatus(order, now));
@@ -64,32 +96,23 @@ export function useTicketText(
     return `${label} – ${dueStatusPrefix(statusTexts, format, fact, label)}${due}`;
   };
 
-  const promisedText = (order: Order, now: number) => {
+  const promisedText = (now: number) => {
     const promise = orderArrivalPromise(order, format.timezone);
     const isOpen = isStatusKnown && !orderStatus(order, now).isFinished;
     return [promiseText(promise), promiseDelayText(promise, !isOpen, now)].filter(Boolean).join(' – ');
   };
 
-  const itemsText = (order: Order) => {
-    const read = order.items.length;
-    if (missingItemIds(order).length === 0) return String(read);
-    return read === 0 ? t('items.failed') : `${read} – ${t('items.partFailed')}`;
-  };
-
-  const pendingCancellations = ({ items }: Order) => {
-    const ids = items
+  const pendingCancellations = () =>
+    order.items
       .filter((item) => itemStatus(item).isPendingCancellation)
       .map(({ shortItemId, itemId }) => shortItemId || itemId);
-    const more = ids.length - TICKET_ITEMS;
-    return [...ids.slice(0, TICKET_ITEMS), ...(more > 0 ? [`+${format.number(more)}`] : [])].join(', ');
-  };
 
   const shortIdsLine = (ids: string[]): [string, string] => [
     t('summary.shortIds', { count: ids.length }),
     ids.join(', '),
   ];
 
-  const orderPart = (order: Order, now: number): TicketSection => ({
+  const orderPart = (now: number): TicketSection => ({
     title: t('title', { id: order.orderId }),
     lines: [
       [t('summary.link'), new URL(orderPath(order.orderId), window.location.origin).href],
@@ -97,15 +120,15 @@ export function useTicketText(
       shortIdsLine(orderIdsInFormat(order, 'short')),
       [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
       [t('summary.channel'), order.merchantSalesChannel],
-      [t('summary.status'), isStatusKnown ? stateText(order, now) : null],
-      [statusName('pendingCancellation'), pendingCancellations(order)],
+      [t('summary.status'), isStatusKnown ? stateText(now) : null],
+      [statusName('pendingCancellation'), firstIds(pendingCancellations(), format)],
       [t('summary.created'), format.moment(order.createdDate)],
-      [t('summary.promised'), promisedText(order, now)],
-      [t('summary.items'), itemsText(order)],
+      [t('summary.promised'), promisedText(now)],
+      [t('summary.items'), itemsText],
     ],
   });
 
-  return (order, problems) => {
+  return (problems) => {
     const now = Date.now();
     const found = problemItems(problems);
     const itemParts = found.slice(0, TICKET_ITEMS).map(
@@ -122,6 +145,6 @@ export function useTicketText(
     );
     const more = found.length - itemParts.length;
     const rest = more > 0 ? [{ title: t('ticket.more', { count: more }), lines: [] }] : [];
-    return ticketText([orderPart(order, now), ...itemParts, ...rest]);
+    return ticketText([orderPart(now), ...itemParts, ...rest]);
   };
 }
