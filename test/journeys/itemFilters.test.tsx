@@ -104,7 +104,12 @@ describe('R261: a filter of an order of two items', () => {
 
 describe('R71: the filter above the items', () => {
   const four = () =>
-    anOrder().with(named('Cards'), named('Flyers'), named('Mugs').by('k3vd81mq0z'), named('Bags'));
+    anOrder().with(
+      named('Cards'),
+      named('Flyers').current('cancelled'),
+      named('Mugs').by('k3vd81mq0z'),
+      named('Bags'),
+    );
 
   it('follows the typed text and the choices, is kept in the URL, and adds no history entry', async () => {
     const { user, router } = await open(added(four()));
@@ -116,6 +121,8 @@ describe('R71: the filter above the items', () => {
     expect(router.state.historyAction).toBe('REPLACE');
     await user.clear(screen.getByRole('searchbox', { name: 'Product or any ID' }));
     const makers = screen.getByRole('combobox', { name: 'Fulfiller' });
+    // Not "Not routed yet", because the cancelled item will never be routed.
+    expect(within(makers).getByRole('option', { name: 'No fulfiller (3)' })).toBeInTheDocument();
     await user.selectOptions(makers, 'Printworks Venlo (1)');
     await waitFor(() => expect(router.state.location.search).toBe('?itemFulfiller=k3vd81mq0z'));
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));

@@ -92,7 +92,7 @@ interface DialogProps extends OrderModalProps {
  * that the order no longer has stays.
  */
 function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
-  const { t } = useTranslation(['actions', 'item']);
+  const { t } = useTranslation(['actions', 'item', 'order']);
   const signInAgain = useSignInAgain();
   const [atFirst] = useState(order.items);
   const gone = atFirst.filter(({ itemId }) => !order.items.some((item) => item.itemId === itemId));
@@ -161,7 +161,7 @@ function ItemsActionDialog({ verb, order, openedFor, onClose }: DialogProps) {
       {leftOut.length > 0 && (
         <>
           <p className="fw-semibold mt-3 mb-1">{t('severalItems.leftOut', { count: leftOut.length })}</p>
-          <ItemActionList lines={leftOut} unrouted={t('item:noFulfiller')} />
+          <ItemActionList lines={leftOut} unrouted={t('order:noFulfiller')} />
         </>
       )}
       {verb === 'cancelItem' && <CancellationDisclaimer items={shown.map(({ item }) => item)} />}

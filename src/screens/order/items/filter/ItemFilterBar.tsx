@@ -90,7 +90,7 @@ function FilterSelect({ label, any, value, choices, onChange }: FilterSelectProp
  */
 export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { found: number }) {
   const { items, found, filter, onChange } = props;
-  const { t } = useTranslation(['order', 'item']);
+  const { t } = useTranslation('order');
   const typeName = useStatusTypeName();
   const nameOf = useFulfillerNameOf();
   const [isOpen, setIsOpen] = useState(false);
@@ -110,7 +110,7 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
   );
   const fulfillerName = (id: string) => {
     const item = items.find((one) => itemFulfillerId(one) === id);
-    return id === NO_FULFILLER ? t('item:noFulfiller') : nameOf(id, item?.fulfillerName ?? '');
+    return id === NO_FULFILLER ? t('noFulfiller') : nameOf(id, item?.fulfillerName ?? '');
   };
   return (
     <div className="item-filter-bar">
