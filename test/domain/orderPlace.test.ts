@@ -6,7 +6,9 @@ import {
   withOpenItem,
   withoutOpenItem,
 } from '#domain/order/orderScreenState.ts';
-import { ticketText } from '#domain/order/ticket.ts';
+import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
+import { UTC } from '#domain/time/time.ts';
+import { createFormat } from '#i18n/format.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S2.77: the open items and their tabs', () => {
@@ -57,8 +59,16 @@ describe('S2.77: the open items and their tabs', () => {
 });
 
 describe('R26: copy for ticket', () => {
+  const { labelled } = createFormat('en', 'en-GB', UTC);
+
+  test('French has a no-break space before the colon', () => {
+    const french = createFormat('fr', 'fr-FR', UTC);
+    const parts: TicketSection[] = [{ title: 'Commande 1', lines: [['Statut', 'Expédié']] }];
+    expect(ticketText(parts, french.labelled)).toBe('Commande 1\nStatut\u00a0: Expédié');
+  });
+
   test('one fact per line, parts separated, unknown facts left out', () => {
-    const text = ticketText([
+    const parts: TicketSection[] = [
       {
         title: 'Order 1',
         lines: [
@@ -68,13 +78,15 @@ describe('R26: copy for ticket', () => {
         ],
       },
       { title: 'Item 2', lines: [['Problem', 'Rejected']] },
-    ]);
+    ];
+    const text = ticketText(parts, labelled);
     expect(text).toBe('Order 1\nMerchant: Acme\n\nItem 2\nProblem: Rejected');
   });
 
   test('data cannot add a line', () => {
     const forged = 'ok\r\nStatus: delivered\u2028Total: 0\u0000';
-    expect(ticketText([{ title: forged, lines: [['Detail', forged]] }]).split('\n')).toEqual([
+    const parts: TicketSection[] = [{ title: forged, lines: [['Detail', forged]] }];
+    expect(ticketText(parts, labelled).split('\n')).toEqual([
       'ok Status: delivered Total: 0',
       'Detail: ok Status: delivered Total: 0',
     ]);

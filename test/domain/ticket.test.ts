@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ticketText } from '#domain/order/ticket.ts';
+import { UTC } from '#domain/time/time.ts';
+import { createFormat } from '#i18n/format.ts';
 
-const shownValue = (value: string) =>
-  ticketText([{ title: 'Item', lines: [['Product', value]] }]).split('Product: ')[1];
+const shownValue = (value: string) => {
+  const { labelled } = createFormat('en', 'en-GB', UTC);
+  return ticketText([{ title: 'Item', lines: [['Product', value]] }], labelled).split('Product: ')[1];
+};
 
 describe('R131: the text for a ticket', () => {
   test.each([

@@ -16,8 +16,11 @@ function oneLine(text: string): string {
     .trim();
 }
 
-function partText({ title, lines }: TicketSection): string {
-  const known = lines.flatMap(([name, value]) => (value ? [`${name}: ${oneLine(value)}`] : []));
+/** 'Name: value', with the punctuation of the language. */
+type Labelled = (name: string, value: string) => string;
+
+function partText({ title, lines }: TicketSection, labelled: Labelled): string {
+  const known = lines.flatMap(([name, value]) => (value ? [labelled(name, oneLine(value))] : []));
   return [oneLine(title), ...known].join('\n');
 }
 
@@ -25,6 +28,6 @@ function partText({ title, lines }: TicketSection): string {
  * Plain text for any ticket system, with one fact per line and an empty line between parts. Unknown facts are
  * omitted.
  */
-export function ticketText(parts: readonly TicketSection[]): string {
-  return parts.map(partText).join('\n\n');
+export function ticketText(parts: readonly TicketSection[], labelled: Labelled): string {
+  return parts.map((part) => partText(part, labelled)).join('\n\n');
 }

@@ -6,6 +6,7 @@ import { lookUp } from '#domain/byKey.ts';
 import { isForbidden, platformMessage } from '#domain/failure.ts';
 import { shortId } from '#domain/identifiers.ts';
 import { itemNameWithId } from '#domain/item/itemName.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { type BulkRun, stepFailureKey } from '#store/bulk/bulkSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 
@@ -135,12 +136,13 @@ export function useStepProblems(
   const problemOf = useStepProblem(run);
   const lineOf = useInvalidLine();
   const statusName = useStatusName();
+  const format = useFormat();
   const isClearing = run.job.verb === 'clearAlerts';
   return (runOrder, steps) => {
     const found = steps.flatMap((step) => {
       const problem = problemOf(runOrder, step);
       if (!problem) return [];
-      const text = isClearing ? `${statusName(step.status)}: ${problem.text}` : problem.text;
+      const text = isClearing ? format.labelled(statusName(step.status), problem.text) : problem.text;
       return [{ ...problem, text }];
     });
     return {

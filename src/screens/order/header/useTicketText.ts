@@ -145,6 +145,6 @@ export function useTicketText(order: Order): (problems: readonly OrderProblem[])
     );
     const more = found.length - itemParts.length;
     const rest = more > 0 ? [{ title: t('ticket.more', { count: more }), lines: [] }] : [];
-    return ticketText([orderPart(now), ...itemParts, ...rest]);
+    return ticketText([orderPart(now), ...itemParts, ...rest], format.labelled);
   };
 }
