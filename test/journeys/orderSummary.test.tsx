@@ -53,6 +53,20 @@ describe('S2.72: the order summary', () => {
     expect(fact(third.summary, 'Promised')).toMatch(/6 days late$/);
   });
 
+  it('S2.53: shows the sales channels of the items if the order names none, as the list does', async () => {
+    const channel = (merchantSalesChannel: string) => anItem().having({ merchantSalesChannel });
+    const order = anOrder()
+      .having({ merchantSalesChannel: '' })
+      .with(channel('web-de'), channel('app'), channel('app'));
+    const { summary, user } = await openOrder(added(order));
+    await screen.findAllByRole('article');
+    const shown = fact(summary, 'Sales channel') ?? '';
+    expect(shown.split(', ').toSorted()).toEqual(['app', 'web-de']);
+    await user.click(screen.getByRole('button', { name: 'Copy for ticket' }));
+    await screen.findByText('The order was copied as text.');
+    expect(await navigator.clipboard.readText()).toContain(`Sales channel: ${shown}\n`);
+  });
+
   it('S3.5: names a testing configuration, even an unknown one, and calls a fake order a test', async () => {
     const orders = [
       [{ testingConfiguration: 'donotship' }, 'Test: do not ship'],

@@ -13,6 +13,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
 import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
+import { salesChannels } from '#domain/results/columnValues.ts';
 import { shorten } from '#domain/shorten.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
 import type { Format } from '#i18n/format.ts';
@@ -119,7 +120,7 @@ export function useTicketText(order: Order): (problems: readonly OrderProblem[])
       [t('summary.merchantOrderId'), order.merchantOrderId],
       shortIdsLine(orderIdsInFormat(order, 'short')),
       [t('summary.merchant'), merchants.get(order.merchantId) ?? order.merchantId],
-      [t('summary.channel'), order.merchantSalesChannel],
+      [t('summary.channel'), salesChannels(order).join(', ')],
       [t('summary.status'), isStatusKnown ? stateText(now) : null],
       [statusName('pendingCancellation'), firstIds(pendingCancellations(), format)],
       [t('summary.created'), format.moment(order.createdDate)],

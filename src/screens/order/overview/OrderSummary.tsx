@@ -14,6 +14,7 @@ import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { summaryTotal } from '#domain/order/summaryTotal.ts';
 import { canSeePrices } from '#domain/permissions.ts';
+import { salesChannels } from '#domain/results/columnValues.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectIsStatusKnown } from '#store/order/orderSelectors.ts';
@@ -151,7 +152,7 @@ export function OrderSummary({ order, isLoading }: OrderSummaryProps) {
         <Fact name={t('summary.merchant')}>
           {order.merchantId !== '' && <MerchantPopover merchantId={order.merchantId} />}
         </Fact>
-        <Fact name={t('summary.channel')}>{order.merchantSalesChannel}</Fact>
+        <Fact name={t('summary.channel')}>{salesChannels(order).join(', ')}</Fact>
         <Totals order={order} />
         <Fact name={t('summary.created')}>{format.moment(createdDate)}</Fact>
         <TestingFact order={order} />
