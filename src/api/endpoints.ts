@@ -47,7 +47,7 @@ export interface EndpointSettings {
 }
 
 /** The name of the setting that holds one service's base URL. */
-export function overrideSetting(service: PlatformService): string {
+export function overrideSetting(service: PlatformService): `VITE_SERVICE_${string}` {
   return `VITE_SERVICE_${service.toUpperCase().replaceAll('-', '_')}`;
 }
 

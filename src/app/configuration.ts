@@ -25,8 +25,8 @@ export interface Configuration {
 
 const NO_WEB_URL = 'is not an http(s) URL';
 const isWebUrl = (text: string) => webUrl(text) !== null;
-/** The placeholder for the service is not allowed in the host of a URL, so the URL cannot be parsed yet. */
-const isPlatformUrl = (text: string) => /^https?:\/\/.+/.test(text);
+/** The placeholder for the service is not allowed in the host of a URL. */
+const isPlatformUrl = (text: string) => isWebUrl(text.replaceAll('{service}', 'x'));
 const url = v.pipe(v.string(), v.trim(), v.check(isWebUrl, NO_WEB_URL));
 const optionalUrl = v.nullish(url, null);
 const text = v.pipe(v.string(), v.trim());
@@ -41,7 +41,7 @@ const Settings = v.object({
   VITE_OIDC_CLIENT_ID: text,
   VITE_OIDC_SCOPE: v.optional(text, 'openid profile email'),
   VITE_OIDC_AUDIENCE: v.nullish(text, null),
-  ...v.entriesFromList(Object.values(PAGE_SETTINGS), optionalUrl),
+  ...v.entriesFromList([...Object.values(PAGE_SETTINGS), ...SERVICES.map(overrideSetting)], optionalUrl),
   VITE_SUPPORT_EMAIL: optionalText,
   VITE_MOCK_CALLBACK_URL: optionalText,
   VITE_REPORT_URL: optionalUrl,
@@ -54,9 +54,11 @@ export function withoutBlankSettings(raw: Readonly<Record<string, unknown>>): Re
   );
 }
 
-function overridesOf(raw: Readonly<Record<string, unknown>>): Partial<Record<PlatformService, string>> {
-  const found = SERVICES.map((service) => [service, raw[overrideSetting(service)]]);
-  return Object.fromEntries(found.filter(([, value]) => typeof value === 'string'));
+function overridesOf(
+  settings: Readonly<Record<string, string | null>>,
+): Partial<Record<PlatformService, string>> {
+  const found = SERVICES.map((service) => [service, settings[overrideSetting(service)]]);
+  return Object.fromEntries(found.filter(([, value]) => value));
 }
 
 /**
@@ -98,7 +100,7 @@ export function readConfiguration(
   const settings = parsed.output;
   const endpoints: EndpointSettings = {
     platformUrl: settings.VITE_PLATFORM_URL,
-    overrides: overridesOf(named),
+    overrides: overridesOf(settings),
     backendUrl: settings.VITE_BACKEND_URL ?? origin,
   };
   return {

@@ -37,6 +37,16 @@ describe('an empty setting counts as missing', () => {
   });
 });
 
+it.each([
+  ['VITE_SERVICE_CARRIERS', 'carriers.example'],
+  ['VITE_SERVICE_CARRIERS', 'localhost:8080'],
+  ['VITE_PLATFORM_URL', 'https://platform example/{service}'],
+  ['VITE_CLAIMS_UI_URL', 'claims.example'],
+])('R579: the reason why the console does not start names the setting that is no URL: %s', (name, value) => {
+  const message = `${name}: is not an http(s) URL`;
+  expect(() => readConfiguration({ ...NEEDED, [name]: value }, PAGE)).toThrow(new Error(message));
+});
+
 it('a setting that is missing has the default of .env.example', () => {
   const { oidc, console: shown, mocks, endpoints } = readConfiguration(NEEDED, PAGE);
   expect(oidc).toMatchObject({ scope: exampleSettings().VITE_OIDC_SCOPE, audience: null });
