@@ -110,7 +110,8 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const isEnd = neighbor.id === null && neighbor.page === null;
   const name = t(`step.${direction}`);
   const reason = isEnd ? t(`step.${direction}End`) : hasFailed ? t('step.failed') : null;
-  useShortcuts(direction === 'next' ? { nextOrder: step } : { previousOrder: step });
+  // R567: the palette offers the shortcuts that are bound.
+  useShortcuts(isEnd ? {} : { [`${direction}Order` as const]: step });
   return (
     <Button
       size="sm"

@@ -33,12 +33,11 @@ function useSelectionShortcuts(): void {
   const permissions = useAppSelector(selectPermissions);
   const hasSelection = useAppSelector((state) => Object.keys(state.selection.orders).length > 0);
   const clear = useClearSelection();
-  const isPermitted = results !== null && canSelectAnyOrders(permissions);
+  const onPage = selectableOrders(results?.orders ?? [], permissions);
   useShortcuts({
-    ...(isPermitted && {
-      selectPage: () => dispatch(ordersSelected(selectableOrders(results.orders, permissions))),
-    }),
-    ...(isPermitted &&
+    ...(onPage.length > 0 && { selectPage: () => dispatch(ordersSelected(onPage)) }),
+    ...(results &&
+      canSelectAnyOrders(permissions) &&
       results.total <= MAX_LOADED_RESULTS && {
         selectResults: () => dispatch(selectAllResults.requested({ receivedAt: results.receivedAt })),
       }),
