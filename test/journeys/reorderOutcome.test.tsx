@@ -3,9 +3,11 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '#test/builders.ts';
 import { atPlacing } from '#test/bulk.ts';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { items, originalsOf, placed, reorderScene, run, submit } from './reorderScene.ts';
 
 const { platform, open, sent } = reorderScene();
+const files = savedFiles();
 
 describe('the possible results of a reorder', () => {
   const PLACE = { service: 'merchant-order', method: 'POST', path: /^\/v1\/orders\?/ };
@@ -78,11 +80,22 @@ describe('the possible results of a reorder', () => {
     const cancel = { method: 'POST', path: /cancelrequest$/ };
     platform.faults.next(cancel, { kind: 'status', status: 409, body: { message: 'Too late.' } });
     platform.faults.next(cancel, { kind: 'networkError' });
-    const { dialog, user } = await open(placed(2).with(...items(2)));
+    const { dialog, user, orderId } = await open(placed(2).with(...items(2)));
     await user.click(dialog.getByRole('checkbox', { name: /^Request cancellation of original items/ }));
     await user.click(submit(dialog));
     const result = await run();
     await result.findByText(/has ended/);
+    await user.click(result.getByRole('button', { name: 'Download results (CSV)' }));
+    const [names = [], row = []] = csvRows(files.get('bulk-reorder-results.csv'));
+    const cell = (name: string) => row[names.indexOf(name)] ?? '';
+    const columns = ['Items not cancelled', 'Items with cancellation not confirmed'].map(cell);
+    expect(columns).not.toContain('');
+    expect(columns.toSorted()).toEqual(
+      platform.world
+        .record(orderId)
+        ?.items.map(({ itemId }) => itemId)
+        .toSorted(),
+    );
     const refused = result.getByText('1 original item could not be cancelled');
     await user.click(refused);
     expect(await result.findByText('Too late.')).toBeInTheDocument();

@@ -36,6 +36,7 @@ const REORDER_COLUMNS = [
   'validation',
   'cancelRequested',
   'cancelFailed',
+  'cancelUnconfirmed',
   ...ALERT_COLUMNS,
 ] as const;
 type Column = (typeof REORDER_COLUMNS)[number];
@@ -72,6 +73,7 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
   const failed = mainSteps(verb, runOrder).filter((step) => isRetryable(step) || step.state === 'unknown');
   const { texts, invalid } = problemsOf(runOrder, failed);
   const notCleanedUp = [...stepsToReview(runOrder, 'cancelItem'), ...stepsToReview(runOrder, 'clearAlert')];
+  const notCancelled = failedSteps(runOrder, 'cancelItem');
   const cleanUpTexts = problemsOf(runOrder, notCleanedUp).texts;
   const invalidTexts = invalid.map(invalidLineText);
   const generated = runOrder.steps.flatMap((step) =>
@@ -93,7 +95,9 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
     ),
     validation: invalidTexts.join('; '),
     cancelRequested: itemIdsText(appliedSteps(runOrder, 'cancelItem')),
-    cancelFailed: itemIdsText(failedSteps(runOrder, 'cancelItem')),
+    // R491: an item may be cancelled although there was no response.
+    cancelFailed: itemIdsText(notCancelled.filter(({ state }) => state !== 'unknown')),
+    cancelUnconfirmed: itemIdsText(notCancelled.filter(({ state }) => state === 'unknown')),
     alertsCleared: alertsText(appliedSteps(runOrder, 'clearAlert')),
     clearFailed: alertsText(failedSteps(runOrder, 'clearAlert')),
   };
