@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP_ONLY } from '#test/depth.ts';
 import { LANDMARKS } from '../../src/mocks/landmarks.ts';
-import { expect, FEW_RESULTS, test } from './support/test.ts';
+import { expect, FEW_RESULTS, goTo, test } from './support/test.ts';
 
 /** Checks that the focused element shows its focus by an outline or a shadow. */
 async function expectVisibleFocus(page: Page): Promise<void> {
@@ -14,6 +14,48 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   });
   expect(focus).toBe('visible');
 }
+
+/**
+ * Moves the focus through all controls of the page, and returns those that do not show it: they have no outline,
+ * or a frame without scrolling cuts it off at more than one side.
+ */
+async function controlsWithoutOutline(page: Page): Promise<string[]> {
+  // Only after a key does a focus that a script sets count as that of the keyboard.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const ancestors = (element: Element): Element[] =>
+      element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
+    const sidesCutOff = (control: Element, frame: Element, width: number) => {
+      const [inner, outer] = [control.getBoundingClientRect(), frame.getBoundingClientRect()];
+      const beyond = [outer.left - inner.left, inner.right - outer.right, outer.top - inner.top];
+      return [...beyond, inner.bottom - outer.bottom].filter((distance) => distance + width > 0.5).length;
+    };
+    const showsFocus = (control: HTMLElement) => {
+      control.focus();
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+      const width = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const cuts = (frame: Element) => getComputedStyle(frame).overflowX === 'hidden';
+      const frames = ancestors(control).filter((ancestor) => ancestor !== document.body && cuts(ancestor));
+      return outlineStyle !== 'none' && frames.every((frame) => sidesCutOff(control, frame, width) < 2);
+    };
+    return [...document.querySelectorAll<HTMLElement>('a[href], .page-link, button, input, select, summary')]
+      .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+      .filter((control) => !showsFocus(control))
+      .map((control) => control.outerHTML.slice(0, 160));
+  });
+}
+
+test('R572: every control shows by an outline that it has the focus', async ({ page, signIn }) => {
+  await signIn('staff', '/?page=1');
+  await expect(page.getByRole('navigation').getByText('100', { exact: true })).toBeVisible();
+  expect(await controlsWithoutOutline(page)).toEqual([]);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('navigation', { name: 'Order views' })).toBeVisible();
+  expect(await controlsWithoutOutline(page)).toEqual([]);
+  await goTo(page, `/orders/${LANDMARKS.allEvents}`);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  expect(await controlsWithoutOutline(page)).toEqual([]);
+});
 
 test('by keyboard only: search, select three, open, go to the next, act, go back', async ({
   page,
