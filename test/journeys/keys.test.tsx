@@ -102,6 +102,17 @@ describe('no shortcut fires', () => {
 });
 
 describe('everywhere', () => {
+  it('R580: also while an extension of the browser has added a hidden dialog to the page', async () => {
+    const { user, store } = await openList();
+    const foreign = document.createElement('div');
+    foreign.setAttribute('role', 'dialog');
+    foreign.hidden = true;
+    document.body.append(foreign);
+    await user.keyboard('z');
+    foreign.remove();
+    expect(store.getState().settings.displayZone).toBe('utc');
+  });
+
   it('? shows every shortcut in words and keys, z switches the time zone, / moves the focus to the text', async () => {
     const { user, store } = await openList();
     await user.keyboard('z');

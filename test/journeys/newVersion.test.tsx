@@ -138,6 +138,16 @@ describe('R55: code that is missing on the server', () => {
     expect(tab.reloads).toBe(0);
   });
 
+  it('R580: reloads the page although an extension of the browser has added a dialog', async () => {
+    const { tab } = await openTab('new');
+    const foreign = document.createElement('div');
+    foreign.setAttribute('role', 'dialog');
+    document.body.append(foreign);
+    await missCode();
+    foreign.remove();
+    await waitFor(() => expect(tab.reloads).toBe(1));
+  });
+
   it('never reloads the page while a write is being sent', async () => {
     const { tab, store } = await openTab('new');
     act(() => {

@@ -54,7 +54,7 @@ function isAtWork(state: RootState): boolean {
     ['running', 'incomplete'].includes(state.export.status) ||
     isRunning(state, selectAllResults.name) ||
     hasWorkUnderWay(state) ||
-    document.querySelector('[role="dialog"]') !== null
+    document.querySelector('.modal, .offcanvas') !== null
   );
 }
 

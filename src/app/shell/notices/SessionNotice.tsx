@@ -36,7 +36,10 @@ export function SessionNotice() {
   const [isSaid, setIsSaid] = useState(false);
   // R427: a write that failed in a dialog over this notice announces the end of the session itself. Only the
   // document knows all dialogs: each belongs to a screen, and no store or context lists them.
-  useLayoutEffect(() => setIsSaid(document.querySelector('[role="dialog"] [role="alert"]') !== null), []);
+  useLayoutEffect(
+    () => setIsSaid(document.querySelector(':is(.modal, .offcanvas) [role="alert"]') !== null),
+    [],
+  );
   return (
     <p className="banner banner-warning" aria-live={isSaid ? 'off' : undefined}>
       <Icon name="exclamation-triangle-fill" /> {text}{' '}
