@@ -106,6 +106,19 @@ describe('every column of the file', () => {
       '2026-11-19 11:00:00',
     ],
     [
+      'S2.59: two parcels of the same second',
+      'shippedDate',
+      withItem({
+        shipments: ['2026-11-19T10:00:00.120Z', '2026-11-19T10:00:00.870Z'].map(
+          (shipmentCreationDateTime) => ({
+            ...shipment,
+            shipmentCreationDateTime,
+          }),
+        ),
+      }),
+      '2026-11-19 11:00:00',
+    ],
+    [
       'S2.60',
       'carrierServices',
       withItem({ shipments: [{ ...shipment, shipmentCreationDateTime: null }] }),

@@ -27,9 +27,14 @@ export function promiseCell(order: Order, { format, statusTexts, current }: Cell
   );
 }
 
+/** Returns the texts of the instants without duplicates: two parcels can have the same second or day. */
+export function distinctTexts(instants: readonly string[], textOf: (instant: string) => string): string[] {
+  return [...new Set(instants.map(textOf))];
+}
+
 /** Returns the different expected ship dates of the order's items, with their times (S9.6). */
 export function shipTimes(order: Order, { format }: CellContext): string[] {
-  return expectedShipping(order).dates.map(format.dateTime);
+  return distinctTexts(expectedShipping(order).dates, format.dateTime);
 }
 
 /** S2.58: returns the reasons for the warning beside the date. */
@@ -43,7 +48,7 @@ export function shipDateWarnings(order: Order, { text }: CellContext): string[] 
 
 /** S2.58: the expected ship dates, with a warning if an item has none or a fulfiller is late. */
 export function shipDateCell(order: Order, context: CellContext, letters: number): ReactNode {
-  const dates = [...new Set(expectedShipping(order).dates.map(context.format.date))];
+  const dates = distinctTexts(expectedShipping(order).dates, context.format.date);
   const warnings = shipDateWarnings(order, context);
   if (warnings.length === 0) return listCell(dates, context.text, letters);
   return (

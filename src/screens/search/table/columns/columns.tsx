@@ -32,7 +32,13 @@ import {
 import { type ColumnWidths, columnWidth, type SizedColumnId } from '#domain/results/columnWidths.ts';
 import { DATE_TIME_LENGTH } from '#domain/time/time.ts';
 import type { CellContext } from '../cells/cellContext.ts';
-import { promiseCell, shipDateCell, shipDateWarnings, shipTimes } from '../cells/dateCells.tsx';
+import {
+  distinctTexts,
+  promiseCell,
+  shipDateCell,
+  shipDateWarnings,
+  shipTimes,
+} from '../cells/dateCells.tsx';
 import { type CellKind, columnWidthInLetters } from '../cells/letterWidths.ts';
 import { listCell } from '../cells/listCell.tsx';
 import { PreviewCell } from '../cells/PreviewCell.tsx';
@@ -111,7 +117,7 @@ export function orderTotals(order: Order, { permissions }: CellContext) {
   return canSeePrices(permissions, order.merchantId) ? moneyList(summaryTotal(order)) : [];
 }
 
-const shippedTimes: Values = (order, { format }) => shippedDates(order).map(format.dateTime);
+const shippedTimes: Values = (order, { format }) => distinctTexts(shippedDates(order), format.dateTime);
 
 const ROWS: Record<ColumnId, ColumnRule> = {
   status: {
