@@ -54,9 +54,7 @@ export function withoutBlankSettings(raw: Readonly<Record<string, unknown>>): Re
   );
 }
 
-function overridesOf(
-  settings: Readonly<Record<string, string | null>>,
-): Partial<Record<PlatformService, string>> {
+function overridesOf(settings: Readonly<Record<string, unknown>>): Partial<Record<PlatformService, string>> {
   const found = SERVICES.map((service) => [service, settings[overrideSetting(service)]]);
   return Object.fromEntries(found.filter(([, value]) => value));
 }
