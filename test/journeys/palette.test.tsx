@@ -48,6 +48,23 @@ describe('R31: the command palette', () => {
     platform.faults.clear();
   });
 
+  it('R573: screen readers read the command that Enter runs, also right after typing', async () => {
+    const { user, palette, input } = await openPalette();
+    const expectRead = async (name: RegExp) => {
+      const selected = palette.getByRole('option', { name, selected: true });
+      await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', selected.id));
+    };
+    await user.keyboard('s');
+    await user.keyboard('ettings');
+    await expectRead(/Open the settings/);
+    await user.keyboard('{ArrowDown}');
+    await expectRead(/Open the order/);
+    await user.keyboard('{Control>}a{/Control}reports');
+    await expectRead(/reports/i);
+    await user.clear(input);
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', ''));
+  });
+
   it('keeps the typed text while its code loads', async () => {
     const { user } = await renderApp({ platform });
     await screen.findByRole('banner');

@@ -12,6 +12,7 @@ import { selectCanSearch } from '#store/people/userSelectors.ts';
 import { quickSearch } from '#store/search/quickSearch.ts';
 import type { OverlayProps } from '../../shell/overlay/overlays.ts';
 import { ShortcutKeys } from '../ShortcutKeys.tsx';
+import { followSelection } from './followSelection.ts';
 import { bestGroupsFirst, commandNames, matchScore } from './matchScore.ts';
 import {
   useOverlayCommands,
@@ -155,6 +156,7 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
   return (
     <Modal show onHide={onClose} aria-label={t('palette.title')} animation={false} className="palette">
       <Palette
+        ref={followSelection}
         label={t('palette.title')}
         filter={matchScore}
         loop
