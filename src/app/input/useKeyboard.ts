@@ -21,7 +21,7 @@ const TYPING = [
  * Selects an open or loading dialog or panel of the console, but not a dialog that an extension of the browser
  * has added (R580). While there is one, only the shortcut to the messages works.
  */
-const OVERLAY_SELECTOR = '.modal, .offcanvas, [data-overlay]';
+const OVERLAY_SELECTOR = '[data-overlay], .modal, .offcanvas';
 
 function nameOf(event: KeyboardEvent): string | null {
   const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
