@@ -9,7 +9,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, searchesOf } from './searchPage.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const searches = searchesOf(platform);
 
 /** Adds orders of the merchant; a third of them are in routing, and one has an unlisted fulfiller. */

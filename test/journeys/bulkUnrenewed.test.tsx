@@ -9,7 +9,7 @@ import { atPlacing, openBulkReorder, reorderedOriginalIds, startRun, waitForRunE
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const PLACED = 4;
 const ids = Array.from({ length: 13 }, () => {
   const order = anOrder().having({ customerName: 'Kept' }).with(anItem().at('preparing'));

@@ -18,7 +18,7 @@ const BAR = 'Requests with an unknown outcome';
 /** Opens the next tab of the browser, in which the user follows the link to the open request. */
 async function openNextTab(operation: GuardedWrite, orderId: string, browser: MemoryBrowser) {
   const { reopen, dialog: title } = LOST_WRITES[operation];
-  const app = await renderApp({ platform, route: '/', browser });
+  const app = await renderApp({ platform, route: '/support', browser });
   const bar = within(await screen.findByRole('region', { name: BAR }));
   expect(bar.getAllByRole('link')).toHaveLength(1);
   await app.user.click(
@@ -104,7 +104,7 @@ it('R515: the links to open requests on two items of one order differ, also befo
     record.items.map(({ shortItemId }) => `${start}Cards (${shortItemId})`),
   );
   app.close();
-  await renderApp({ platform, route: '/', browser });
+  await renderApp({ platform, route: '/support', browser });
   expect(textsOf((await bar()).getAllByRole('link'))).toEqual(
     record.items.map(({ itemId }) => `${start}${itemId}`),
   );

@@ -9,7 +9,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 import { openFilters } from './filterDrawer.ts';
 import { find } from './searchPage.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const SEARCHES = { path: /ordersearch/ };
 function addOrders(count: number, merchantId: string, id: string): void {
   for (let index = 0; index < count; index += 1)

@@ -17,7 +17,7 @@ import { CONFIGURATION, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const BUILD = CONFIGURATION.buildId;
 const BANNER = 'A new version of the console is available.';
 

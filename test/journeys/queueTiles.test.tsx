@@ -11,7 +11,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, searchesOf } from './searchPage.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const searches = searchesOf(platform);
 const HOUR = 3_600_000;
 const SEARCHES: FaultMatch = { path: /ordersearch/ };

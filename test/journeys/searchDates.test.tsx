@@ -7,7 +7,7 @@ import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { daysAgo, find, searchesOf } from './searchPage.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const searches = searchesOf(platform);
 
 platform.world.addOrder(anOrder().id('one').with(anItem().id('item-one')).build());

@@ -7,7 +7,7 @@ import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { find, searchesOf } from './searchPage.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const searches = searchesOf(platform);
 for (let index = 0; index < 250; index += 1) {
   platform.world.addOrder(anOrder().id(`order-${index}`).with(anItem()).build());

@@ -5,7 +5,7 @@ import { settingsMerged } from '#store/people/settingsSlice.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const GLOBAL = { service: 'customizr', path: /mcp-generic-ui-settings/ } as const;
 
 async function openSettings(as: PersonName = 'staff') {

@@ -16,7 +16,7 @@ const ITEM_ID = '7a2b9c4d-1111-4222-8333-444455556666';
 /** The status, the time to the second, and the zone. */
 const EXACT = /^Awaiting order preparation: was due \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/;
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const lateItem = (name = 'Cards') => cards('preparing', name).late('preparing', 5);
 const lateOrder = () => anOrder().id(ORDER_ID).with(lateItem());
 

@@ -17,7 +17,7 @@ import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 import { EMPTY_RUN } from '../sagas/bulkConsole.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 
 async function pressSignOut({ user }: Pick<App, 'user'>): Promise<void> {
   const account = screen.getByRole('button', { name: /^Account/ });

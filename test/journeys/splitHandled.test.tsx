@@ -8,7 +8,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 import { widenWindow } from './wideWindow.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const MINUTE = 60_000;
 
 /** Three orders of one merchant and two of another, newest first. */

@@ -10,7 +10,7 @@ import { widenWindow } from './wideWindow.ts';
 const MINUTE = 60_000;
 const SPLIT = '?split=page%3D1';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 
 /** Four orders, newest first, as in the list. */
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { simulatedPlatform } from '#test/simulated.ts';
 import { find } from './searchPage.ts';
 import { widenWindow } from './wideWindow.ts';
 
-const platform = simulatedPlatform();
+const platform = simulatedPlatform({ hasLandmarks: false });
 const COUNT = IS_DEEP ? 10 : 5;
 
 /** Adds orders whose routing is suspended, longest overdue first. */
