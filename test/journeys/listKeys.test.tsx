@@ -88,6 +88,20 @@ describe('R65: keyboard shortcuts for the tools of the list', () => {
     expect(await screen.findByText(/deselected/)).toBeInTheDocument();
   });
 
+  it('R574: x and *n announce that no order is selected any more', async () => {
+    const { user } = await openList();
+    await screen.findByRole('button', { name: 'Breakdown' });
+    await user.keyboard('jx');
+    const place = await waitFor(() => screen.getByText('1 selected'));
+    expect(place).toHaveAttribute('role', 'status');
+    await user.keyboard('x');
+    await waitFor(() => expect(place).toHaveTextContent('0 selected'));
+    await user.keyboard('xjx');
+    await waitFor(() => expect(place).toHaveTextContent('2 selected'));
+    await user.keyboard('*n');
+    await waitFor(() => expect(place).toHaveTextContent('0 selected'));
+  });
+
   it('show the tabs', async () => {
     const { user, router } = await openList();
     // Loading the tools could take longer than the time between two keys of a sequence.

@@ -24,7 +24,7 @@ async function openSelected(order: OrderBuilder, names: readonly string[]) {
   return { ...app, record, applied: () => operationsOf(platform.world.log, logged) };
 }
 
-it('R452: the number of selected items is announced from the first one on', async () => {
+it('R452, R574: the number of selected items is announced from the first one on, until none is left', async () => {
   const { app } = await openOrder(platform, three());
   await screen.findByRole('checkbox', { name: 'Select Cards' });
   const place = screen
@@ -34,6 +34,9 @@ it('R452: the number of selected items is announced from the first one on', asyn
   await select(app, 'Cards');
   await waitFor(() => expect(place).toHaveTextContent('1 item selected'));
   expect(bar().getByRole('status')).toBe(place);
+  // R574
+  await select(app, 'Cards');
+  await waitFor(() => expect(place).toHaveTextContent('0 items selected'));
 });
 
 it('the selected items, and no others, are reordered in one order', async () => {

@@ -5,6 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { canSelectAnyOrders, selectableOrders } from '#domain/bulk/bulkPermissions.ts';
 import { valuesOf } from '#domain/byKey.ts';
 import { MAX_LOADED_RESULTS } from '#domain/limits.ts';
@@ -128,7 +129,7 @@ function ClearButton({ isIcon }: { isIcon: boolean }) {
 }
 
 /** The number of selected orders, or the check box of the page once none is selected. */
-const AFTER_REMOVAL = '.selection-bar > [role="status"]:not(:empty), .results-table thead input';
+const AFTER_REMOVAL = '.selection-bar > p[title], .results-table thead input';
 
 export function SelectionBar() {
   const { t } = useTranslation('results');
@@ -138,11 +139,13 @@ export function SelectionBar() {
   const hasMenu = useHasToolsMenu();
   const selected = t('selection.selected', { count: orders.length });
   const notShown = t('selection.hidden', { count: hidden });
+  // R574: announces the end of a selection, but nothing before the first one.
+  const hasSelected = useHasBeen(orders.length > 0);
   const text = hidden > 0 ? t('selection.both', { selected, notShown }) : selected;
   return (
     <div className="selection-bar" data-focus-after={AFTER_REMOVAL}>
       <p className="mb-0" role="status" title={orders.length > 0 ? text : undefined}>
-        {orders.length > 0 && text}
+        {orders.length > 0 ? text : hasSelected && <span className="visually-hidden">{selected}</span>}
       </p>
       <Undo />
       {orders.length > 0 && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { useBodyClass } from '#components/page/useBodyClass.ts';
 import { isOffered } from '#domain/actions/actionDefinition.ts';
 import { SELECTION_ACTIONS } from '#domain/actions/allActions.ts';
@@ -79,6 +80,8 @@ export function ItemSelectionBar({ order, selection, onCleared }: ItemSelectionB
     const [clearButton, firstAction = clearButton] = buttons ?? [];
     firstAction?.focus();
   };
+  // R574: announces the end of a selection, but nothing before the first one.
+  const hasSelected = useHasBeen(!isEmpty);
   useBodyClass('has-selected-items', !isEmpty);
   useShortcuts(isEmpty ? {} : { goToSelectionActions: focusActions });
   if (!selection) return null;
@@ -90,7 +93,7 @@ export function ItemSelectionBar({ order, selection, onCleared }: ItemSelectionB
       aria-label={isEmpty ? undefined : t('selection.label')}
     >
       <span role="status">
-        {!isEmpty && t('selection.count', { count: selectedIds.length })}
+        {hasSelected && t('selection.count', { count: selectedIds.length })}
         {hiddenCount > 0 && ` · ${t('selection.hidden', { count: hiddenCount })}`}
       </span>
       {!isEmpty && (
