@@ -1,5 +1,5 @@
 /** Sorts the keys of objects and removes undefined properties, so that equal data results in equal text. */
-function canonical(value: unknown): unknown {
+export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);

@@ -67,6 +67,15 @@ describe('change requests', () => {
     expect(request?.previous.deliveryConstraints).toEqual([{ name: 'saturday', value: 'true' }]);
   });
 
+  test('R568: a constraint with the same fields in another sequence has the same text', async () => {
+    const [request] = await changes({
+      requested: { deliveryConstraints: { window: { to: '12:00', from: '08:00', days: [{ b: 1, a: 2 }] } } },
+      previous: { deliveryConstraints: { window: { days: [{ a: 2, b: 1 }], from: '08:00', to: '12:00' } } },
+    });
+    expect(request?.requested.deliveryConstraints).toEqual(request?.previous.deliveryConstraints);
+    expect(request?.previous.deliveryConstraints).toHaveLength(1);
+  });
+
   test('an almost empty one is kept with its document, and an invalid one dropped', async () => {
     const found = await changes({ changeDetails: 'delivery' }, 'nonsense', null);
     expect(found).toMatchObject([{ changeType: '', state: '', document: { changeDetails: 'delivery' } }]);

@@ -14,6 +14,7 @@ import { addressLines } from '#domain/address/addressText.ts';
 import { entriesOf, lookUp } from '#domain/byKey.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
 import type { ChangeRequest, ChangeRequestData, PickupPoint } from '#domain/event/changeRequest.ts';
+import { canonical } from '#domain/fingerprint.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { addressOrNullSchema, toAddress, WireAddress } from './addressWire.ts';
 
@@ -51,7 +52,8 @@ function toData(
     ...same,
     deliveryConstraints: constraints.map(([name, value]) => ({
       name,
-      value: value === null || typeof value === 'string' ? value : JSON.stringify(value),
+      // R568: the screen compares these texts.
+      value: value === null || typeof value === 'string' ? value : JSON.stringify(canonical(value)),
     })),
     deliveryRequestHref: firstLink(_links, 'deliveryRequest')?.href ?? null,
     pickupPointHref: firstLink(_links, 'pickupPoint')?.href ?? null,
