@@ -9,17 +9,18 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 function relativeParts(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return [Math.trunc(seconds / size), unit];
+    if (-seconds >= size) return [Math.trunc(seconds / size), unit];
   }
   return [0, 'second'];
 }
 
 /**
- * 'in 3 hours', '2 days ago', 'now': from `now`, in epoch milliseconds, to the instant, in the largest unit that
- * fits. R558: never 'yesterday', because 47 hours are one whole day, but can be two calendar days.
+ * '2 days ago', 'now': from the instant to `now`, in epoch milliseconds, in the largest unit that fits. R558: never
+ * 'yesterday', because 47 hours are one whole day, but can be two calendar days. R581: an instant after `now` is
+ * 'now', because only a clock that is wrong makes the age of something negative.
  */
 export function relativeText(language: string, instant: string, now: number): string {
-  const [amount, unit] = relativeParts((Date.parse(instant) - now) / 1000);
+  const [amount, unit] = relativeParts(Math.min(0, (Date.parse(instant) - now) / 1000));
   const numeric = amount === 0 ? 'auto' : 'always';
   return new Intl.RelativeTimeFormat(language, { numeric }).format(amount, unit);
 }

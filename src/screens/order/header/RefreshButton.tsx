@@ -31,7 +31,7 @@ export function RefreshButton({ orderId, order }: { orderId: string; order: Orde
   };
   useShortcuts({ refreshOrder: handleRefresh });
   const at = receivedAt === undefined || order === null ? null : toIso(receivedAt);
-  const when = at === null ? null : relativeText(format.language, at, Math.max(now, receivedAt ?? 0));
+  const when = at === null ? null : relativeText(format.language, at, now);
   return (
     <>
       <Button
