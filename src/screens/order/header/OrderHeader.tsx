@@ -23,7 +23,6 @@ import { selectResultsQuery } from '#store/search/snapshotSelectors.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useModal } from '../dialogs/useModal.ts';
 import { useShownOrder } from '../openOrder.ts';
-import { useOrderProblems } from '../problems/useOrderProblems.ts';
 import { useOrderReadOperation } from '../useOrderReadOperation.ts';
 import { OrderAnnouncement } from './OrderAnnouncement.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
@@ -91,9 +90,8 @@ function WatchButton({ orderId }: { orderId: string }) {
 function CopyTicketButton({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const ticketText = useTicketText(order);
-  const problems = useOrderProblems(order);
   const { state, said, copy } = useCopy({ copied: t('ticket.copied') });
-  const handleCopy = () => copy(ticketText(problems));
+  const handleCopy = () => copy(ticketText());
   useCommand({ id: 'copyTicket', icon: 'copy', label: t('ticket.copy'), run: handleCopy });
   return (
     <>

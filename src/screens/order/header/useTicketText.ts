@@ -11,7 +11,7 @@ import { orderPath } from '#domain/links/paths.ts';
 import { orderArrivalPromise, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
-import { type OrderProblem, problemItems } from '#domain/order/problems.ts';
+import { problemItems } from '#domain/order/problems.ts';
 import { type TicketSection, ticketText } from '#domain/order/ticket.ts';
 import { salesChannels } from '#domain/results/columnValues.ts';
 import { shorten } from '#domain/shorten.ts';
@@ -28,6 +28,7 @@ import {
 } from '#store/order/orderSelectors.ts';
 import { usePromiseDelayText, usePromiseText, useSlaClockText } from '../facts/dueTexts.ts';
 import { useFulfillerNameOf } from '../facts/useFulfillerName.ts';
+import { useProblemsAt } from '../problems/useOrderProblems.ts';
 
 /**
  * The maximum number of problem items, of pending cancellations and of missing items in the text. The others
@@ -66,11 +67,12 @@ function useItemsText(order: Order): string | null {
  * Returns a function that describes an order and its current problems for a support ticket in the user's
  * language, without prices, addresses or customer names.
  */
-export function useTicketText(order: Order): (problems: readonly OrderProblem[]) => string {
+export function useTicketText(order: Order): () => string {
   const { t } = useTranslation(['order', 'item']);
   const { t: statusTexts } = useTranslation('status');
   const format = useFormat();
   const merchants = useAppSelector(selectMerchantNames);
+  const problemsAt = useProblemsAt(order);
   const isStatusKnown = useAppSelector((state) => selectIsStatusKnown(state, order));
   const itemsText = useItemsText(order);
   const statusText = useStatusText();
@@ -129,9 +131,9 @@ export function useTicketText(order: Order): (problems: readonly OrderProblem[])
     ],
   });
 
-  return (problems) => {
+  return () => {
     const now = Date.now();
-    const found = problemItems(problems);
+    const found = problemItems(problemsAt(now));
     const itemParts = found.slice(0, TICKET_ITEMS).map(
       ({ item, issues }): TicketSection => ({
         title: t('ticket.item', { id: item.itemId }),

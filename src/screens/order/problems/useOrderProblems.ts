@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNow } from '#components/time/useNow.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, orderProblems } from '#domain/order/problems.ts';
@@ -7,12 +7,21 @@ import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 
 /**
- * Returns the current problems of the order. Until another component has loaded the events, the console may
- * not know whether a cancellation was requested.
+ * Returns a function that finds the problems that the order has at a time (epoch milliseconds). Until another
+ * component has loaded the events, the console may not know whether a cancellation was requested.
  */
-export function useOrderProblems({ orderId, items }: Order): readonly OrderProblem[] {
-  const now = useNow();
+export function useProblemsAt({ orderId, items }: Order): (now: number) => readonly OrderProblem[] {
   const permissions = useAppSelector(selectPermissions);
   const events = useLatestResult(loadEvents, orderId)?.events ?? null;
-  return useMemo(() => orderProblems(items, { events, permissions, now }), [items, events, permissions, now]);
+  return useCallback(
+    (now) => orderProblems(items, { events, permissions, now }),
+    [items, events, permissions],
+  );
+}
+
+/** Returns the current problems of the order. */
+export function useOrderProblems(order: Order): readonly OrderProblem[] {
+  const now = useNow();
+  const problemsAt = useProblemsAt(order);
+  return useMemo(() => problemsAt(now), [problemsAt, now]);
 }
