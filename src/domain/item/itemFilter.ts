@@ -109,9 +109,9 @@ function fulfillerOf(item: Item, known: readonly Fulfiller[]): string {
 }
 
 function texts(item: Item): string[] {
-  const { productName, skuCode, orderedSkuCode } = item;
-  const groups = valuesOf(item, 'fulfillmentGroupId');
-  return [productName, skuCode, orderedSkuCode, ...itemIdentifiers(item), ...groups];
+  const { productName, skuCode, orderedSkuCode, fulfillerOrderId, printJob } = item;
+  const ids = [...itemIdentifiers(item), ...valuesOf(item, 'fulfillmentGroupId'), fulfillerOrderId];
+  return [productName, skuCode, orderedSkuCode, ...ids, printJob?.shortId ?? ''];
 }
 
 /** `known` are the fulfillers in the platform's list (R531). */
