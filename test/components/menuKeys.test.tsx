@@ -117,3 +117,15 @@ describe('R223: the keys of an open menu', () => {
     expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 's' })).toBe(true);
   });
 });
+
+it('R575: a panel of fields gets the focus with the name of its button', async () => {
+  const user = userEvent.setup();
+  render(
+    <Menu label="Download CSV" button="CSV">
+      {() => <input aria-label="Separator" />}
+    </Menu>,
+  );
+  screen.getByRole('button', { name: 'Download CSV' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('group', { name: 'Download CSV' })).toHaveFocus();
+});

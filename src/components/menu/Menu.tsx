@@ -36,7 +36,9 @@ export function Menu(props: MenuProps) {
       >
         {button}
       </Button>
-      <div className="menu-panel" hidden={!isOpen} {...menu.panelProps}>
+      {/* R575: screen readers read the name when the panel of fields gets the focus. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: most panels are no part of a form, as a fieldset is */}
+      <div role="group" aria-label={label} className="menu-panel" hidden={!isOpen} {...menu.panelProps}>
         {isOpen && (disabledReason ?? children(close))}
       </div>
     </div>
