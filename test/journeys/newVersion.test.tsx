@@ -24,10 +24,7 @@ const BANNER = 'A new version of the console is available.';
 let stop: () => unknown = () => undefined;
 afterEach(() => void stop());
 
-/**
- * Opens the console in a tab. `deployed` is the build that the server reports; null if it does
- * not respond.
- */
+/** Opens the console in a tab. `deployed` is the build that the server reports, or null for no response. */
 async function openTab(deployed: string | null, preloaded: Partial<RootState> = {}) {
   const app = await renderApp({ platform, preloaded });
   const tab = { deployed, clockAheadMs: null as number | null, reloads: 0, asked: 0 };
