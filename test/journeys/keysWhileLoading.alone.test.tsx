@@ -1,9 +1,29 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OVERLAYS } from '#app/shell/overlay/overlays.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const platform = simulatedPlatform({ orders: 3, hasLandmarks: false });
+
+it.each([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['a click', () => fireEvent.click(document.body)],
+])('R582: %s calls off a dialog whose code does not arrive, and typing works again', async (_, callOff) => {
+  const load = vi.spyOn(OVERLAYS, 'keys').mockReturnValue(new Promise(() => undefined));
+  const { user } = await renderApp({ platform, route: '/?page=1' });
+  await screen.findByRole('table');
+  const field = screen.getByRole('searchbox', { name: 'Search text' });
+  fireEvent.keyDown(document.body, { key: '?' });
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  field.focus();
+  await user.keyboard('lost');
+  expect(field).toHaveValue('');
+  act(() => void callOff());
+  await user.keyboard('kept');
+  expect(field).toHaveValue('kept');
+  load.mockRestore();
+});
 
 it('no shortcut fires while the code of an open dialog loads', async () => {
   const { store } = await renderApp({ platform, route: '/?page=1' });

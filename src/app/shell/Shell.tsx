@@ -102,7 +102,7 @@ function Frame() {
           load={OVERLAYS[overlay]}
           props={{ typedAhead: () => typed.current, onClose: close, onOpen: open }}
           title={t(overlay)}
-          fallback={<KeyBuffer typed={typed} />}
+          fallback={<KeyBuffer typed={typed} onClose={close} />}
         />
       )}
       {/* R54: a write that was sent before the sign-out ends later, and its message names the order. */}

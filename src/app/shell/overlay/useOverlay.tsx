@@ -54,23 +54,39 @@ export function useOverlay() {
   };
 }
 
+/** Returns the typed text after a key; null if the key changes no text. */
+function textAfter(text: string, key: string): string | null {
+  if (key === 'Backspace') return text.slice(0, -1);
+  return [...key].length === 1 ? text + key : null;
+}
+
+interface KeyBufferProps {
+  typed: RefObject<string>;
+  onClose: () => void;
+}
+
 /**
  * Replaces an overlay while its code loads. Meanwhile, `useKeyboard` ignores shortcuts, and this component
- * buffers the typed characters for the overlay.
+ * buffers the typed characters for the overlay. R582: Escape or a click calls the overlay off, because its code
+ * may never arrive.
  */
-export function KeyBuffer({ typed }: { typed: RefObject<string> }) {
+export function KeyBuffer({ typed, onClose }: KeyBufferProps) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
-      if (hasModifier(event)) return;
       const { key } = event;
-      if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if ([...key].length === 1) typed.current += key;
-      else return;
+      if (key === 'Escape') onClose();
+      const text = hasModifier(event) ? null : textAfter(typed.current, key);
+      if (text === null) return;
+      typed.current = text;
       // Keeps the character out of the field that still has the focus.
       event.preventDefault();
     };
     window.addEventListener('keydown', keep, true);
-    return () => window.removeEventListener('keydown', keep, true);
-  }, [typed]);
+    window.addEventListener('click', onClose, true);
+    return () => {
+      window.removeEventListener('keydown', keep, true);
+      window.removeEventListener('click', onClose, true);
+    };
+  }, [typed, onClose]);
   return <i data-overlay="" />;
 }
