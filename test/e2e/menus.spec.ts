@@ -67,3 +67,19 @@ test(
     await expectInWindow(page);
   },
 );
+
+test('R576: the columns of the list stay in a low and narrow window, below the top bar', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await signIn('staff', FEW_RESULTS);
+  const tools = page.getByRole('button', { name: 'Tools' });
+  await expect(tools).toBeVisible();
+  for (const key of ['t', 'c']) await page.keyboard.press(key);
+  await expect(page.getByRole('region', { name: 'Columns of the results table' })).toBeVisible();
+  const bar = await page.getByRole('banner').boundingBox();
+  const panel = await page.locator('.menu-panel:not([hidden])').boundingBox();
+  expect(panel?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await expectInWindow(page);
+});

@@ -32,9 +32,9 @@ function place(opener: Element, panel: HTMLElement): void {
   // The style sheet places a panel that has `position: fixed`.
   if (getComputedStyle(panel).position === 'fixed') return;
   const visible = visibleBox(opener);
-  const button = opener.getBoundingClientRect();
-  const below = visible.bottom - button.bottom - GAP;
-  const above = button.top - visible.top - GAP;
+  const below = visible.bottom - opener.getBoundingClientRect().bottom - GAP;
+  // R576: in the menu of tools, the panel is above the whole menu, not only above its button.
+  const above = (panel.offsetParent ?? opener).getBoundingClientRect().top - visible.top - GAP;
   const box = panel.getBoundingClientRect();
   const isAbove = box.height > below && above > below;
   if (isAbove) panel.dataset.side = 'above';
