@@ -166,3 +166,13 @@ test(
     }
   },
 );
+
+test('R577: screen readers do not read the slash between the links to the results and the order', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', orderPath(LANDMARKS.single));
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('heading')).toBeVisible();
+  expect(await crumbs.ariaSnapshot()).not.toMatch(/text: .*\//);
+});

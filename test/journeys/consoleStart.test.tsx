@@ -110,7 +110,7 @@ describe('starting the console', () => {
     async (route) => {
       const { store } = await renderApp({ platform, as: 'nobody', route });
       await waitFor(() => expect(selectArePermissionsSettled(store.getState())).toBe(true));
-      expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     },
   );
@@ -123,9 +123,10 @@ describe('starting the console', () => {
     },
   );
 
-  it('S2.6: an unknown URL shows a page that links to the search', async () => {
+  it('S2.6, R577: an unknown URL shows a page that links to the search, with one heading', async () => {
     await renderApp({ platform, route: '/nowhere/at/all' });
-    expect(await screen.findByRole('heading', { level: 2, name: 'Page not found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
   });
 });

@@ -6,14 +6,16 @@ import type { IconName } from '../iconNames.ts';
 interface EmptyStateProps {
   icon: IconName;
   title: string;
+  /** `h1` if the screen contains nothing else; `h2` by default. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
 }
 
-export function EmptyState({ icon, title, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       <Icon name={icon} className="empty-state-icon" />
-      <h2 className="h5">{title}</h2>
+      <Heading className="h5">{title}</Heading>
       {children}
     </div>
   );

@@ -9,12 +9,9 @@ export function NotFoundScreen() {
   const { t } = useTranslation('notFound');
   useDocumentTitle(t('title'));
   return (
-    <>
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <EmptyState icon="question-circle-fill" title={t('title')}>
-        <p>{t('text')}</p>
-        <Link to={SEARCH_PATH}>{t('search')}</Link>
-      </EmptyState>
-    </>
+    <EmptyState icon="question-circle-fill" title={t('title')} heading="h1">
+      <p>{t('text')}</p>
+      <Link to={SEARCH_PATH}>{t('search')}</Link>
+    </EmptyState>
   );
 }
