@@ -4,6 +4,12 @@ import { OVERLAYS } from '#app/shell/overlay/overlays.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
+const supportScreen = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('#screens/support/SupportScreen.tsx', async (load) => {
+  await supportScreen.promise;
+  return load();
+});
+
 const platform = simulatedPlatform({ orders: 3, hasLandmarks: false });
 
 it.each([
@@ -34,4 +40,15 @@ it('no shortcut fires while the code of an open dialog loads', async () => {
   fireEvent.keyDown(document.body, { key: 'z' });
   await screen.findByRole('dialog', { name: 'Command palette' });
   expect(store.getState().settings.displayZone).toBe(before);
+});
+
+it('R583: a click on a link shows that its page loads, until it is there', async () => {
+  const { user } = await renderApp({ platform, route: '/?page=1' });
+  await screen.findByRole('table');
+  const [link] = screen.getAllByRole('link', { name: 'Report a problem' });
+  if (link) await user.click(link);
+  expect(screen.getByRole('progressbar', { name: 'Loading…' })).toBeInTheDocument();
+  await act(async () => supportScreen.resolve());
+  await screen.findByLabelText(/^What happened/);
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

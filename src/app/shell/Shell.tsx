@@ -19,7 +19,7 @@ import { TopBar } from './bar/TopBar.tsx';
 import { Content } from './content/Content.tsx';
 import { PageNotices } from './notices/PageNotices.tsx';
 import { OVERLAYS, type OverlayId } from './overlay/overlays.ts';
-import { KeyBuffer, PendingPageTracker, useOverlay } from './overlay/useOverlay.tsx';
+import { KeyBuffer, PendingPage, useOverlay } from './overlay/useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const loadSignIn = async () => (await import('./content/SignInPage.tsx')).SignInPage;
@@ -69,7 +69,7 @@ function Frame() {
       <a href="#content" className="visually-hidden-focusable skip-link">
         {t('skipToContent')}
       </a>
-      <PendingPageTracker page={ahead} />
+      <PendingPage page={ahead} />
       <TopBar onOpen={open} />
       <PageNotices />
       {isExporting && <Deferred load={loadExportBar} props={{}} title={t('table:download.button')} />}

@@ -1,18 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import type { OverlayId } from './overlays.ts';
 
 /**
- * Sets `page` to the requested page while its code loads, and to null otherwise. This is a separate
- * component, so that a navigation does not render the whole shell again.
+ * R583: shows that the requested page loads. Sets `page` to it while its code loads, and to undefined otherwise. This
+ * is a separate component, so that a navigation does not render the whole shell again.
  */
-export function PendingPageTracker({ page }: { page: RefObject<Location | null> }) {
-  const { location = null } = useNavigation();
+export function PendingPage({ page }: { page: RefObject<Location | undefined> }) {
+  const { location } = useNavigation();
+  const { t } = useTranslation();
   useLayoutEffect(() => {
     page.current = location;
   }, [page, location]);
-  return null;
+  return location && <progress className="page-loading" aria-label={t('loading')} />;
 }
 
 /** Returns the dialog of the page that the URL names. */
@@ -42,7 +44,7 @@ export function useOverlay() {
       now?.openedOn.some(({ key }) => key === location.key) ? { ...now, openedOn: [location] } : now,
     );
   }, [location]);
-  const ahead = useRef<Location | null>(null);
+  const ahead = useRef<Location>(undefined);
   const isGone = opened?.openedOn.every(isElsewhere) ?? false;
   if (isGone) setOpened(null);
   return {
@@ -74,8 +76,8 @@ export function KeyBuffer({ typed, onClose }: KeyBufferProps) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {
       const { key } = event;
-      if (key === 'Escape') onClose();
       const text = hasModifier(event) ? null : textAfter(typed.current, key);
+      if (key === 'Escape') onClose();
       if (text === null) return;
       typed.current = text;
       // Keeps the character out of the field that still has the focus.
