@@ -19,7 +19,8 @@ import { TopBar } from './bar/TopBar.tsx';
 import { Content } from './content/Content.tsx';
 import { PageNotices } from './notices/PageNotices.tsx';
 import { OVERLAYS, type OverlayId } from './overlay/overlays.ts';
-import { KeyBuffer, PendingPage, useOverlay } from './overlay/useOverlay.tsx';
+import { PendingPage } from './overlay/PendingPage.tsx';
+import { KeyBuffer, useOverlay } from './overlay/useOverlay.tsx';
 import { useShellShortcuts } from './useShellShortcuts.ts';
 
 const loadSignIn = async () => (await import('./content/SignInPage.tsx')).SignInPage;

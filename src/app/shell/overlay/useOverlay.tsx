@@ -1,21 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import type { OverlayId } from './overlays.ts';
-
-/**
- * R583: shows that the requested page loads. Sets `page` to it while its code loads, and to undefined otherwise. This
- * is a separate component, so that a navigation does not render the whole shell again.
- */
-export function PendingPage({ page }: { page: RefObject<Location | undefined> }) {
-  const { location } = useNavigation();
-  const { t } = useTranslation();
-  useLayoutEffect(() => {
-    page.current = location;
-  }, [page, location]);
-  return location && <progress className="page-loading" aria-label={t('loading')} />;
-}
 
 /** Returns the dialog of the page that the URL names. */
 const modalIn = ({ search }: Location) => /modal=\w+/.exec(search)?.[0];
