@@ -20,6 +20,14 @@ async function offered(user: App['user'], name: RegExp) {
 }
 
 describe('R567: the palette offers what the buttons do', () => {
+  it('nothing that needs the focus in a row of the list, which the palette takes', async () => {
+    const { user } = await renderApp({ platform, route: '/?page=1' });
+    await find.orderIds();
+    await user.keyboard('j');
+    expect(document.activeElement).toHaveAttribute('data-order-id');
+    expect(await offered(user, /order’s ID|the order in a new tab|deselect the order/)).toEqual([]);
+  });
+
   it('the previous and the next order, where there is one', async () => {
     const { router, store, user } = await renderApp({ platform, route: '/?page=1' });
     await find.orderIds();

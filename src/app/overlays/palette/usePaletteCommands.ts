@@ -21,7 +21,7 @@ import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { selectCanSearch, selectPermissions } from '#store/people/userSelectors.ts';
 import type { OverlayProps } from '../../shell/overlay/overlays.ts';
 
-/** Shortcuts that make no sense in the palette, such as those that move through a list. */
+/** Shortcuts that make no sense in the palette, such as those that need the focus in a row of the list. */
 const NOT_OFFERED: readonly ShortcutId[] = [
   'openPalette',
   'leaveField',
@@ -29,6 +29,9 @@ const NOT_OFFERED: readonly ShortcutId[] = [
   'nextRow',
   'previousRow',
   'openRow',
+  'openRowInNewTab',
+  'selectRow',
+  'copyId',
   'nextItem',
   'previousItem',
   'openItem',
