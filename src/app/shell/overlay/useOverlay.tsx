@@ -4,7 +4,7 @@ import { hasModifier } from '#components/keyboard/hasModifier.ts';
 import type { OverlayId } from './overlays.ts';
 
 /** Returns the dialog of the page that the URL names. */
-const modalIn = ({ search }: Location) => /modal=\w+/.exec(search)?.[0];
+const modalIn = ({ search }: Location) => new URLSearchParams(search).get('modal');
 
 /**
  * Manages the dialog or panel above the current page. It closes when the user goes back, or opens another
@@ -16,9 +16,9 @@ export function useOverlay() {
   const [opened, setOpened] = useState<{ overlay: OverlayId; openedOn: Location[] } | null>(null);
   const modal = modalIn(location);
   const isElsewhere = (page: Location) =>
-    page.pathname !== location.pathname ||
     (isBack && page.key !== location.key) ||
-    (modal && modal !== modalIn(page));
+    page.pathname !== location.pathname ||
+    (modal && modalIn(page) !== modal);
   // The page on screen, and a page that React is already rendering but that is still suspended, for example
   // until its texts are loaded.
   const pages = useRef([location]);
