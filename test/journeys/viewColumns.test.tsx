@@ -42,6 +42,15 @@ it('R63: the copied link contains the search and the visible columns', async () 
   );
 });
 
+it('R592: a saved view without columns and its link show only the order ID', async () => {
+  const app = await appWith([saved('Bare', { columns: [] })]);
+  await app.user.click(await screen.findByRole('link', { name: /^Bare/ }));
+  await find.orderIds();
+  expect(await find.headers()).toEqual(['Order ID']);
+  await app.user.click(await screen.findByRole('button', { name: 'Copy link to search' }));
+  expect(await navigator.clipboard.readText()).toMatch(/&columns=$/);
+});
+
 it('a view without columns shows the user’s own, whatever view was open before', async () => {
   const searches = [saved('Narrow', { columns: ['merchant', 'status'] }), saved('Plain')];
   const app = await appWith(searches);

@@ -119,14 +119,14 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
 
 /** The ordered column IDs in a link; null if the link does not change the user's columns (R7). */
 export function parseColumns(params: URLSearchParams): string[] | null {
-  const columns = [...new Set(params.getAll('columns').filter((id) => id !== ''))];
-  return columns.length > 0 ? columns : null;
+  return params.has('columns') ? [...new Set(params.getAll('columns').filter((id) => id !== ''))] : null;
 }
 
 /** The query of a search's URL, without its '?'. If `columns` is null, the user's own columns are shown (R7). */
 export function searchQuery(criteria: SearchCriteria, columns: readonly string[] | null): string {
   const params = serializeCriteria(criteria);
-  for (const id of columns ?? []) params.append('columns', id);
+  // R592: an empty parameter means no columns.
+  for (const id of columns?.length === 0 ? [''] : (columns ?? [])) params.append('columns', id);
   return params.toString();
 }
 
