@@ -3,8 +3,11 @@ import {
   cancellationData,
   cancellationDecision,
   cancellations,
+  isResponseExpected,
   supportsCancellation,
 } from '#domain/event/cancellation.ts';
+import type { Item } from '#domain/item/item.ts';
+import { anItem, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { anEvent, fact, flag } from '#test/panelBuilders.ts';
 
 const on = (day: number) => `2026-11-${day}T10:00:00.000Z`;
@@ -59,6 +62,18 @@ describe('cancellation requests of an item', () => {
     expect(cancellations([request(11)])).toEqual([{ request: request(11), responses: [] }]);
     expect(cancellations([accepted(11)])).toEqual([{ request: null, responses: [accepted(11)] }]);
     expect(cancellations([anEvent('platformAccepted')])).toEqual([]);
+  });
+
+  test('R584: a response is expected to the newest request while the item is unfinished', () => {
+    const found = cancellations([request(13), request(11)]);
+    const expected = (item: Item) =>
+      found.map((cancellation) => isResponseExpected(cancellation, found, item));
+    const at = (name: string, quantity = 250) =>
+      anItem({ statuses: statusesOf(aStatus(name, { quantity })) });
+    expect(expected(at('productionAccepted'))).toEqual([true, false]);
+    expect(expected(at('cancelled', 100))).toEqual([true, false]);
+    expect(expected(at('cancelled'))).toEqual([false, false]);
+    expect(expected(at('fulfilled'))).toEqual([false, false]);
   });
 
   test('S3.41: names the requester, the reason, the quantity and who pays', () => {

@@ -76,6 +76,14 @@ describe('Cancellation requests', () => {
     const { panel } = await openPanel(platform, LANDMARKS.pendingCancellation, 'cancellations');
     expect(await within(panel).findByText('No response yet')).toBeInTheDocument();
   });
+
+  it('R584: say that there was no response to a request if the item was cancelled meanwhile', async () => {
+    const order = anOrder().with(anItem().current('cancelled')).event('cancellationRequestReceived').build();
+    platform.world.addOrder(order);
+    const { panel } = await openPanel(platform, order.orderId, 'cancellations');
+    expect(await within(panel).findByText('No response')).toBeInTheDocument();
+    expect(within(panel).queryByText('No response yet')).not.toBeInTheDocument();
+  });
 });
 
 describe('Change requests', () => {

@@ -1,3 +1,5 @@
+import type { Item } from '#domain/item/item.ts';
+import { isFinished } from '#domain/item/itemStage.ts';
 import { eventFlag, eventText, type OrderEvent } from './event.ts';
 
 /** S4.30: `cancellationResponse` means that the request was accepted, `nothingCancelled` that it was not. */
@@ -42,6 +44,19 @@ export function cancellations(events: readonly OrderEvent[]): Cancellation[] {
     else found.push({ request: null, responses: [event] });
   }
   return found.reverse();
+}
+
+/**
+ * R584: whether a response to the request can still arrive. R371 adds every later response to the newest
+ * request, and nothing is left to cancel once all pieces are shipped or cancelled. `found` are all
+ * cancellations of the item, newest first.
+ */
+export function isResponseExpected(
+  cancellation: Cancellation,
+  found: readonly Cancellation[],
+  item: Item,
+): boolean {
+  return cancellation === found[0] && !isFinished(item);
 }
 
 /** The data of a cancellation event (S3.41); missing values are '' or null. */

@@ -7,6 +7,7 @@ import {
   cancellationData,
   cancellationDecision,
   cancellations,
+  isResponseExpected,
 } from '#domain/event/cancellation.ts';
 import { concernsItem, type OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -14,6 +15,7 @@ import { useFormat } from '#i18n/formatContext.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { Fact } from '../../facts/Fact.tsx';
 import { LongText } from '../../facts/LongText.tsx';
+import { ToneLabel } from '../../facts/ToneLabel.tsx';
 import { useCancellationSupport } from '../../useCancellationSupport.ts';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 import { ActorName } from '../ActorName.tsx';
@@ -99,7 +101,12 @@ function CancellationResponse({ event }: { event: OrderEvent }) {
   );
 }
 
-function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
+interface CardProps {
+  cancellation: Cancellation;
+  isExpected: boolean;
+}
+
+function CancellationCard({ cancellation, isExpected }: CardProps) {
   const { t } = useTranslation('panels');
   const { request, responses } = cancellation;
   return (
@@ -107,9 +114,13 @@ function CancellationCard({ cancellation }: { cancellation: Cancellation }) {
       <CancellationRequest event={request} />
       {responses.length === 0 ? (
         <p className="mb-0">
-          <span className="status-label status-warning">
-            <Icon name="hourglass-split" /> {t('cancellations.pending')}
-          </span>
+          {isExpected ? (
+            <span className="status-label status-warning">
+              <Icon name="hourglass-split" /> {t('cancellations.pending')}
+            </span>
+          ) : (
+            <ToneLabel tone="neutral">{t('cancellations.noResponse')}</ToneLabel>
+          )}
         </p>
       ) : (
         responses.map((event, index) => (
@@ -135,8 +146,12 @@ export function CancellationsPanel({ order, item }: PanelProps) {
           return (
             <ul className="card-list">
               {found.map((cancellation, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: events may have no ID and never change their order
-                <CancellationCard key={index} cancellation={cancellation} />
+                <CancellationCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: events may have no ID and keep their order
+                  key={index}
+                  cancellation={cancellation}
+                  isExpected={isResponseExpected(cancellation, found, item)}
+                />
               ))}
             </ul>
           );
