@@ -105,6 +105,21 @@ describe('starting the console', () => {
     );
   });
 
+  it('R603: a user whose access has been granted continues without a reload', async () => {
+    const none = { kind: 'status', status: 200, body: { merchants: [], fulfillers: [] } } as const;
+    platform.faults.next(permissionsCall, none);
+    const { user } = await renderApp({ platform });
+    const alert = await screen.findByRole('alert');
+    platform.faults.next(permissionsCall, { kind: 'status', status: 400, body: { message: 'wrong' } });
+    await user.click(within(alert).getByRole('button', { name: 'Check again' }));
+    expect(await within(alert).findByText('wrong')).toBeInTheDocument();
+    platform.faults.next(permissionsCall, none);
+    await user.click(within(alert).getByRole('button', { name: 'Check again' }));
+    expect(await within(alert).findByText('You still do not have access.')).toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search text' })).toBeInTheDocument();
+  });
+
   it.each(['/reportsfoo', '/orders/', '/orders/a/b', '/reports/other'])(
     'S2.6: the unknown URL %s needs no permission',
     async (route) => {
