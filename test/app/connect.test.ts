@@ -20,7 +20,9 @@ function aTab({ isSignedIn = true } = {}) {
   const current = () => (person ? { person } : { problem: null });
   const forget = vi.fn();
   let tokenExpiresAt: number | null = null;
+  let hasSignedOut = true;
   const session = {
+    hasSignedOut: () => hasSignedOut,
     subscribe: (listener: typeof raise) => (raise = listener),
     current,
     tokenExpiresAt: () => tokenExpiresAt,
@@ -32,7 +34,11 @@ function aTab({ isSignedIn = true } = {}) {
     tokenExpiresAt = until;
     raise(event);
   };
-  return { store, startOver, reload, forget, emit };
+  const clearStorage = () => {
+    hasSignedOut = false;
+    emit('signedOut', null);
+  };
+  return { store, startOver, reload, forget, emit, clearStorage };
 }
 
 test('signing out elsewhere also clears this tab', () => {
@@ -40,6 +46,13 @@ test('signing out elsewhere also clears this tab', () => {
   emit('signedOut', null);
   expect(forget).toHaveBeenCalledOnce();
   expect(store.getState().session).toMatchObject({ status: 'signedOut', hasSignedOut: true });
+});
+
+test('R593: a tab that lost its session because the browser’s storage was cleared does not say that the user signed out', () => {
+  const { store, forget, clearStorage } = aTab();
+  clearStorage();
+  expect(forget).toHaveBeenCalledOnce();
+  expect(store.getState().session).toMatchObject({ status: 'signedOut', hasSignedOut: false });
 });
 
 test('an issuer in trouble keeps the user signed in while the token is valid, until a renewal succeeds', () => {

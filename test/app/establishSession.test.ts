@@ -58,6 +58,7 @@ async function visit(path: string, scene: Scene) {
     loadSignInFlow: async () => signInFlow,
     tokenExpiresAt: () => null,
     owner: () => null,
+    hasSignedOut: () => false,
     revalidate: () => undefined,
     end: () => undefined,
     redirectToSignOut: unused,

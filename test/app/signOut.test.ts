@@ -50,6 +50,18 @@ describe('signing out', () => {
     expect(textOf(browser.shared)).not.toContain('auth0');
   });
 
+  it('R593: is not what a tab reports whose session ends because the browser’s storage is cleared', async () => {
+    const browser = createBrowser();
+    aTab(browser, { endsIn: 3000 }).session.end();
+    const tab = aTab(browser, { endsIn: null });
+    await tab.signIn();
+    browser.shared.clear();
+    tab.session.revalidate();
+    await expectNobody(tab);
+    expect(tab.events.at(-1)).toBe('signedOut');
+    expect(tab.session.hasSignedOut()).toBe(false);
+  });
+
   it('lets one call to the backend use the existing token, and renews nothing for it', async () => {
     const tab = aTab(createBrowser(), { endsIn: 30 });
     const [token, idToken] = [tab.token(), tab.session.identity()];

@@ -39,6 +39,8 @@ export interface Session extends TokenProvider {
    * Returns null after a sign-out or before the first sign-in.
    */
   owner(): string | null;
+  /** Whether the user has signed out and no user has signed in since, in any tab of this browser. */
+  hasSignedOut(): boolean;
   /**
    * Checks for changes that this tab may have missed while it was hidden: a sign-in or sign-out in another
    * tab, or an issuer that responds again.
@@ -195,6 +197,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     },
     identity: () => (users.read() ?? leaving)?.id_token ?? '',
     owner: users.owner,
+    hasSignedOut: users.hasSignedOut,
     revalidate: () => {
       seek();
       loading?.then(({ renewal }) => renewal.retryNow()).catch(() => undefined);

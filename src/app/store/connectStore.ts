@@ -29,7 +29,7 @@ interface Following {
  */
 export function followSession(
   store: ConsoleStore,
-  session: Pick<Session, 'subscribe' | 'current' | 'tokenExpiresAt'>,
+  session: Pick<Session, 'subscribe' | 'current' | 'tokenExpiresAt' | 'hasSignedOut'>,
   { startOver, reload, forget }: Following,
 ) {
   let before: string | undefined;
@@ -53,7 +53,7 @@ export function followSession(
     else if (event === 'resumed') resume(store.getState().session);
     else {
       forget();
-      store.dispatch(signedOut());
+      store.dispatch(signedOut(session.hasSignedOut()));
     }
   });
 }

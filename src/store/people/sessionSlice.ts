@@ -79,7 +79,11 @@ const sessionSlice = createSlice({
       if (state.status === 'expired') return { ...state, problem: payload.problem };
       return state.status === 'signedIn' ? state : { ...NOBODY, ...payload };
     },
-    signedOut: (): SessionState => ({ ...NOBODY, hasSignedOut: true }),
+    /** R593: if the payload is false, the tab's session was deleted, but the user did not sign out. */
+    signedOut: (_state, { payload = true }: PayloadAction<boolean | undefined>): SessionState => ({
+      ...NOBODY,
+      hasSignedOut: payload,
+    }),
   },
 });
 
