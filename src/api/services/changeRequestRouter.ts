@@ -1,6 +1,7 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
+import { uniqueBy } from '#api/http/lenient.ts';
 import { readLink } from '#api/http/readLink.ts';
 import { changeRequestSchema, readDeliveryRequest, readPickupPoint } from '#api/wire/changeRequestWire.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
@@ -16,7 +17,8 @@ export function changeRequestRouterClient(http: Http) {
         'changeRequests',
         changeRequestSchema,
       );
-      return found.filter((request) => request !== null);
+      const readable = found.filter((request) => request !== null);
+      return uniqueBy(readable, (request) => request.changeRequestId || JSON.stringify(request.document));
     },
 
     /** The address in a delivery request; null if the request contains none. */

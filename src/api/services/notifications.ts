@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readEntries } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, instant, text, textOrNull } from '#api/http/lenient.ts';
+import { id, instant, text, textOrNull, uniqueBy } from '#api/http/lenient.ts';
 import type { Notification } from '#domain/people/notification.ts';
 
 const WireNotification = v.object({
@@ -22,7 +22,7 @@ export function notificationsClient(http: Http) {
         service: 'notifications',
         href: url,
         isPublic: true,
-        read: (body) => readEntries(body, 'notifications', WireNotification),
+        read: (body) => uniqueBy(readEntries(body, 'notifications', WireNotification), ({ id }) => id),
         ...options,
       }),
   };
