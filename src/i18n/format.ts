@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Money } from '#domain/money.ts';
 import { hasLanguage } from '#domain/people/regions.ts';
 import { dateText, dateTimeText, localDateTimeText, timeText, zoneText } from '#domain/time/time.ts';
@@ -34,62 +35,36 @@ export interface Format {
 }
 
 /**
- * Returns a function that formats money. It keeps one formatter per currency, because creating formatters is
- * slow. R564: for a malformed currency code, it returns the number followed by the code.
+ * Creating a formatter takes milliseconds, and few screens need all of them. Each is therefore created on first
+ * use and kept, by its arguments.
  */
+const lazily = weakMapMemoize;
+
+/** R564: for a malformed currency code, the formatter returns the number followed by the code. */
 function moneyFormatter(locale: string): (money: Money) => string {
-  const known = new Map<string, Pick<Intl.NumberFormat, 'format'>>();
-  const make = (currency: string) => {
+  const formatterOf = lazily((currency: string) => {
     try {
       return new Intl.NumberFormat(locale, { style: 'currency', currency });
     } catch {
       const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
       return { format: (amount: number) => `${plain.format(amount)} ${currency}`.trim() };
     }
-  };
-  return ({ amount, currency }) => {
-    const formatter = known.get(currency) ?? make(currency);
-    known.set(currency, formatter);
-    return formatter.format(amount);
-  };
-}
-
-/**
- * Returns a function that creates a formatter on its first call and then returns the same one. Creating a
- * formatter takes milliseconds, and few screens need all of them.
- */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-function durationFormatter(language: string): Format['duration'] {
-  const known = new Map<string, Intl.NumberFormat>();
-  return (amount, unit) => {
-    const formatter =
-      known.get(unit) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
-    known.set(unit, formatter);
-    return formatter.format(amount);
-  };
+  });
+  return ({ amount, currency }) => formatterOf(currency).format(amount);
 }
 
 function dayFormatter(locale: string): Format['day'] {
-  const make = (withYear: boolean) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'short',
-      ...(withYear && { year: 'numeric' }),
-      timeZone: 'UTC',
-    });
-  const sameYear = lazily(() => make(false));
-  const otherYear = lazily(() => make(true));
-  return (day, today) => {
-    const formatter = day.slice(0, 4) === today.slice(0, 4) ? sameYear() : otherYear();
-    return formatter.format(Date.parse(`${day}T00:00:00Z`));
-  };
+  const formatterOf = lazily(
+    (withYear: boolean) =>
+      new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        ...(withYear && { year: 'numeric' }),
+        timeZone: 'UTC',
+      }),
+  );
+  return (day, today) =>
+    formatterOf(day.slice(0, 4) !== today.slice(0, 4)).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 function countryNames(language: string): (code: string) => string {
@@ -105,6 +80,9 @@ export function createFormat(language: string, regionalSettings: string, timezon
   const number = lazily(() => new Intl.NumberFormat(regionalSettings));
   const decimal = lazily(() => new Intl.NumberFormat(regionalSettings, { maximumFractionDigits: 2 }));
   const list = lazily(() => new Intl.ListFormat(language, { type: 'conjunction' }));
+  const duration = lazily(
+    (unit: string) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }),
+  );
   return {
     language,
     timezone,
@@ -117,7 +95,7 @@ export function createFormat(language: string, regionalSettings: string, timezon
     day: dayFormatter(hasLanguage(regionalSettings, language) ? regionalSettings : language),
     localDateTime: (local) => (local === null ? '' : localDateTimeText(local)),
     zone: (instant) => zoneText(instant, timezone),
-    duration: durationFormatter(language),
+    duration: (amount, unit) => duration(unit).format(amount),
     number: (value) => number().format(value),
     decimal: (value) => decimal().format(value),
     money: moneyFormatter(regionalSettings),

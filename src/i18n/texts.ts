@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import i18next, { type BackendModule, type FormatterModule, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/people/languages.ts';
@@ -51,19 +52,13 @@ const ASK_AGAIN_MS = 1_000;
 
 /** Formats the numbers in texts as in the current regional settings. */
 function numbersIn(regionalSettings: () => string): FormatterModule {
-  const known = new Map<string, Intl.NumberFormat>();
-  const numberText = (value: number) => {
-    const region = regionalSettings();
-    const formatter = known.get(region) ?? new Intl.NumberFormat(region);
-    known.set(region, formatter);
-    return formatter.format(value);
-  };
+  const formatterOf = weakMapMemoize((region: string) => new Intl.NumberFormat(region));
   return {
     type: 'formatter',
     init: () => undefined,
     add: () => undefined,
     addCached: () => undefined,
-    format: (value) => (typeof value === 'number' ? numberText(value) : value),
+    format: (value) => (typeof value === 'number' ? formatterOf(regionalSettings()).format(value) : value),
   };
 }
 

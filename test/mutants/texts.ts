@@ -21,7 +21,7 @@ export const TEXT_MUTANTS: readonly Mutant[] = [
     id: 'day-in-browser-zone',
     file: 'src/i18n/format.ts',
     find: `...(withYear && { year: 'numeric' }),
-      timeZone: 'UTC',`,
+        timeZone: 'UTC',`,
     replace: "...(withYear && { year: 'numeric' }),",
     breaks: 'West of Greenwich, a promise date in short form is a day too early.',
   },

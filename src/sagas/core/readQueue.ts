@@ -1,4 +1,5 @@
-import pLimit, { type LimitFunction } from 'p-limit';
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import pLimit from 'p-limit';
 import type { Platform } from '#api/platform.ts';
 import { COUNT_CONCURRENCY, LINK_CONCURRENCY } from '#domain/limits.ts';
 import { abortableRead, context, type Saga } from './effects.ts';
@@ -10,14 +11,7 @@ export type ReadQueue = <T>(start: (platform: Platform, signal: AbortSignal) => 
  * is cancelled is never sent. Each platform client has its own queue.
  */
 export function createReadQueue(concurrency: number): ReadQueue {
-  const queues = new WeakMap<Platform, LimitFunction>();
-  const queueOf = (platform: Platform): LimitFunction => {
-    const known = queues.get(platform);
-    if (known) return known;
-    const queue = pLimit(concurrency);
-    queues.set(platform, queue);
-    return queue;
-  };
+  const queueOf = weakMapMemoize((_platform: Platform) => pLimit(concurrency));
   return function* readInTurn(start) {
     const platform = yield* context('platform');
     const queue = queueOf(platform);
