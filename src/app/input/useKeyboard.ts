@@ -7,14 +7,10 @@ import { areLettersShortcuts } from './letterShortcuts.ts';
 const SEQUENCE_MS = 1_200;
 
 const TYPING = [
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
+  'input:not([type="checkbox"], [type="radio"])',
   'textarea',
   'select',
   '[contenteditable]:not([contenteditable="false"])',
-  '[role="textbox"]',
-  '[role="combobox"]',
-  '[role="listbox"]',
-  '[role="menu"]',
 ].join(', ');
 
 /**

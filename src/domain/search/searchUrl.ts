@@ -119,14 +119,15 @@ export function serializeCriteria(criteria: SearchCriteria): URLSearchParams {
 
 /** The ordered column IDs in a link; null if the link does not change the user's columns (R7). */
 export function parseColumns(params: URLSearchParams): string[] | null {
-  return params.has('columns') ? [...new Set(params.getAll('columns').filter((id) => id !== ''))] : null;
+  return params.has('columns') ? [...new Set(params.getAll('columns').filter(Boolean))] : null;
 }
 
 /** The query of a search's URL, without its '?'. If `columns` is null, the user's own columns are shown (R7). */
 export function searchQuery(criteria: SearchCriteria, columns: readonly string[] | null): string {
   const params = serializeCriteria(criteria);
   // R592: an empty parameter means no columns.
-  for (const id of columns?.length === 0 ? [''] : (columns ?? [])) params.append('columns', id);
+  if (columns?.length === 0) params.set('columns', '');
+  for (const id of columns ?? []) params.append('columns', id);
   return params.toString();
 }
 
