@@ -93,6 +93,27 @@ describe('no shortcut fires', () => {
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
   });
 
+  it('R594: for single letters that were switched off while the browser’s storage is full, which is said', async () => {
+    const { user, store } = await openList();
+    const storing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.keyboard('?');
+    const letters = await screen.findByRole('checkbox', { name: 'Use single letters as shortcuts' });
+    await user.click(letters);
+    expect(letters).not.toBeChecked();
+    expect(screen.getByText(/could not save your choice/)).toHaveAttribute('role', 'status');
+    await user.keyboard('{Escape}z');
+    expect(store.getState().settings.displayZone).toBe('user');
+    storing.mockRestore();
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('button', { name: /Keyboard shortcuts/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Use single letters as shortcuts' }));
+    expect(screen.queryByText(/could not save your choice/)).toBeNull();
+    await user.keyboard('{Escape}z');
+    expect(store.getState().settings.displayZone).toBe('utc');
+  });
+
   it('R554: for single letters that were switched off in another tab', async () => {
     const { user, store } = await openList();
     localStorage.setItem('console.letterKeys', 'false');

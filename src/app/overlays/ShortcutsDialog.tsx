@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
+import { Notice } from '#components/notice/Notice.tsx';
 import { SHORTCUT_SCOPES, SHORTCUTS, type ShortcutScope } from '#domain/console/shortcuts.ts';
 import { isUsableShortcut } from '#domain/console/usableShortcuts.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -43,10 +44,10 @@ function ScopeTable({ scope }: { scope: ShortcutScope }) {
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const { t } = useTranslation('keys');
   const [isOn, setIsOn] = useState(areLettersShortcuts);
+  const [isStored, setIsStored] = useState(true);
   const change = (next: boolean) => {
-    setLettersShortcuts(next);
-    // The browser may not have stored it.
-    setIsOn(areLettersShortcuts());
+    setIsStored(setLettersShortcuts(next));
+    setIsOn(next);
   };
   return (
     <DetailModal title={t('title')} onClose={onClose} size="lg">
@@ -54,6 +55,11 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
       <div className="mb-3">
         <CheckField label={t('letters')} checked={isOn} onChange={change} />
       </div>
+      {!isStored && (
+        <Notice severity="warning" isPolite>
+          {t('lettersUnsaved')}
+        </Notice>
+      )}
       <div className="keys-scopes">
         {SHORTCUT_SCOPES.map((scope) => (
           <ScopeTable key={scope} scope={scope} />
