@@ -12,11 +12,16 @@ test('R310: a page contains each order once, and counts the results that repeat 
   expect({ ids: orders.map(({ orderId }) => orderId), repeated }).toEqual({ ids: ['a', 'b'], repeated: 1 });
 });
 
-test('R310: news that the channel repeats counts once, because it would be unread twice', async () => {
-  const news = (id: string) => ({ id, title: `News ${id}` });
+test('R310: news is read from newest to oldest, without a date last, and counts once if it is repeated', async () => {
+  const news = (id: string, publishedAt: string | null) => ({ id, publishedAt });
   const found = await readAs(
     ({ notifications }) => notifications.list('https://news.example/channel.json'),
-    [news('a'), news('b'), news('a')],
+    [
+      news('old', '2026-11-01T00:00:00.000Z'),
+      news('undated', null),
+      news('new', '2026-11-20T00:00:00.000Z'),
+      news('undated', null),
+    ],
   );
-  expect(found.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(found.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
 });

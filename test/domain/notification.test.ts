@@ -1,23 +1,5 @@
 import { expect, it } from 'vitest';
-import { countUnread, type Notification, newestFirst } from '#domain/people/notification.ts';
-
-const aNotification = (id: string, publishedAt: string | null): Notification => ({
-  id,
-  publishedAt,
-  title: id,
-  body: '',
-  link: null,
-  severity: 'info',
-});
-
-it('news is sorted from newest to oldest, without a date last', () => {
-  const news = [
-    aNotification('old', '2026-11-01T00:00:00.000Z'),
-    aNotification('undated', null),
-    aNotification('new', '2026-11-20T00:00:00.000Z'),
-  ];
-  expect(newestFirst(news).map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
-});
+import { countUnread } from '#domain/people/notification.ts';
 
 it.each([
   ['nothing read yet', [], 2],

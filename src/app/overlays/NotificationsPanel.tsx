@@ -10,7 +10,7 @@ import { SEVERITY_ICONS } from '#components/notice/severityIcons.ts';
 import { useMessageText } from '#components/notice/useMessageText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { webUrl } from '#domain/links/links.ts';
-import { type Notification, newestFirst } from '#domain/people/notification.ts';
+import type { Notification } from '#domain/people/notification.ts';
 import { DATE_TIME_LENGTH, toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { relativeText } from '#i18n/relativeText.ts';
@@ -90,7 +90,7 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
             <p className="text-body-secondary">{t('noNews')}</p>
           ) : (
             <ul className="notices">
-              {newestFirst(notifications).map((notification) => (
+              {notifications.map((notification) => (
                 <News key={notification.id} notification={notification} isNew={newIds.has(notification.id)} />
               ))}
             </ul>

@@ -1,5 +1,3 @@
-import { byNewest } from '#domain/byNewest.ts';
-
 /** A message from the production notifications channel (docs/platform/notifications.md). */
 export interface Notification {
   id: string;
@@ -10,11 +8,6 @@ export interface Notification {
   /** Data from the channel, so `webUrl` must check it before the console shows it as a link. */
   link: string | null;
   severity: 'info' | 'warning';
-}
-
-/** The notifications, newest first; those without a date come last. */
-export function newestFirst(notifications: readonly Notification[]): Notification[] {
-  return notifications.toSorted(byNewest(({ publishedAt }) => publishedAt));
 }
 
 export function countUnread(notifications: readonly { id: string }[], readIds: readonly string[]): number {

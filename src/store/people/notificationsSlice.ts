@@ -1,5 +1,5 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { countUnread, type Notification, newestFirst } from '#domain/people/notification.ts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { countUnread, type Notification } from '#domain/people/notification.ts';
 import { createOperation, selectLatestResult } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
@@ -34,11 +34,12 @@ const notificationsSlice = createSlice({
 export const { notificationsRead } = notificationsSlice.actions;
 export const notificationsReducer = notificationsSlice.reducer;
 
+const NONE: readonly Notification[] = [];
+
 /** The news of the notifications channel, newest first. */
-export const selectNotifications: (state: RootState) => Notification[] = createSelector(
-  (state: RootState) => selectLatestResult(state, loadNotifications),
-  (notifications) => newestFirst(notifications ?? []),
-);
+export function selectNotifications(state: RootState): readonly Notification[] {
+  return selectLatestResult(state, loadNotifications) ?? NONE;
+}
 
 /** The number of the channel's unread news items plus the number of this session's unread messages. */
 export function selectUnreadCount(state: RootState): number {
