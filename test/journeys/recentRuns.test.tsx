@@ -44,6 +44,28 @@ async function onlyRecentRun(browser: MemoryBrowser) {
   return run;
 }
 
+it('R595: a retry deselects the orders that it sends, and not those that the user has selected since', async () => {
+  const ids = addOrders(2);
+  const [failed = '', done = ''] = ids;
+  let isRefusing = true;
+  atPlacing(platform, (orderId) =>
+    isRefusing && orderId === failed ? HttpResponse.json({ message: 'No' }, { status: 400 }) : undefined,
+  );
+  const app = await open(memoryBrowser());
+  await closeRun(app, await reorder(app, 2));
+  const boxOf = (orderId: string) => screen.getByRole('checkbox', { name: `Select order ${orderId}` });
+  expect([boxOf(failed), boxOf(done)].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+  await app.user.click(boxOf(done));
+  const recent = await openRecentRuns(app);
+  await app.user.click(await recent.findByRole('button', { name: /^Show results/ }));
+  isRefusing = false;
+  const run = await runDialog();
+  await app.user.click(run.getByRole('button', { name: 'Retry 1 failed order' }));
+  await waitForRunEnd(run);
+  await closeRun(app, run);
+  expect([boxOf(failed), boxOf(done)].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+});
+
 describe('R126, R153: recent runs', () => {
   it('shows the results of a closed run again, until the user closes them again', async () => {
     const browser = memoryBrowser();

@@ -100,8 +100,10 @@ function* resumeRun(jobId: string, command: RunCommand, today: string): Saga<Run
   yield* journalCall(() => journal.saveJob(job));
   yield* journalCall(() => journal.saveAll(runOrders));
   const queue = createBulkQueue(excludedSteps(command, safe));
-  for (const runOrder of runOrders) if (applies[runOrder.index]) queue.add(runOrder, clock.now());
-  return { job, runOrders, queue, platform, clock, intents, locks };
+  const ofCommand = runOrders.filter(({ index }) => applies[index]);
+  for (const runOrder of ofCommand) queue.add(runOrder, clock.now());
+  const orderIds = ofCommand.map(({ orderId }) => orderId);
+  return { job, runOrders, orderIds, queue, platform, clock, intents, locks };
 }
 
 function* supervise(run: RunInProgress, command: RunCommand): Saga {
@@ -135,9 +137,11 @@ function* reloadOrder({ runOrders }: RunInProgress): Saga {
  */
 const STAYS_SELECTED: readonly RunOrderState[] = ['failed', 'waiting'];
 
-function* deselectHandled({ job, runOrders }: RunInProgress): Saga {
-  const isHandled = (runOrder: RunOrder) => !STAYS_SELECTED.includes(runOrderState(job.verb, runOrder));
-  yield* put(ordersProcessed(runOrders.filter(isHandled).map((runOrder) => runOrder.orderId)));
+/** R595: only orders of the command, because the user may have selected the others again since. */
+function* deselectHandled({ job, runOrders, orderIds }: RunInProgress): Saga {
+  const remaining = runOrders.filter((one) => STAYS_SELECTED.includes(runOrderState(job.verb, one)));
+  const staying = new Set(remaining.map(({ orderId }) => orderId));
+  yield* put(ordersProcessed(orderIds.filter((orderId) => !staying.has(orderId))));
 }
 
 /** Only one tab at a time processes a run, so the journal is read only under the run's lock. */

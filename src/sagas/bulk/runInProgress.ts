@@ -10,6 +10,8 @@ import type { BulkQueue } from './bulkQueue.ts';
 export interface RunInProgress extends Pick<SagaContext, 'platform' | 'clock' | 'intents' | 'locks'> {
   job: BulkJob;
   runOrders: RunOrder[];
+  /** The IDs of the orders that the command applies to. */
+  orderIds: readonly string[];
   queue: BulkQueue;
 }
 
