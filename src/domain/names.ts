@@ -5,6 +5,16 @@ export type NamesById = ReadonlyMap<string, string>;
 
 export const NO_NAMES: NamesById = new Map();
 
+/** R433: names that `get` finds by their IDs in any letter case. If an ID occurs twice, the last name counts. */
+export class NamesInAnyCase extends Map<string, string> {
+  override get(id: string) {
+    return super.get(id.toLowerCase());
+  }
+  override set(id: string, name: string) {
+    return super.set(id.toLowerCase(), name);
+  }
+}
+
 /** The key of a name; ignores letter case, invisible characters, and spaces before and after the name. */
 export function nameKey(name: string): string {
   return visibleText(name).trim().normalize().toLowerCase();

@@ -154,6 +154,7 @@ describe('R433: the ID of a fulfiller has another letter case', () => {
   test('in the list of the fulfillers', () => {
     const known = [{ fulfillerId: 'global', internalFulfillerId: 'Ab-1', name: 'Elbe' }];
     expect(publicFulfillerId('AB-1', known)).toBe('global');
+    expect(publicFulfillerId('GLOBAL', known)).toBe('global');
     const granted = { merchants: [], fulfillers: [{ identifier: 'GLOBAL', permissions: ['read:profile'] }] };
     const permissions = { ...withInternalIds(granted, known), groups: [] };
     expect(canReadFulfiller(permissions, 'ab-1')).toBe(true);

@@ -13,7 +13,7 @@ const MERCHANT: Permissions = {
 
 /** The advice for the first problem of these items. */
 function adviceFor(items: Item[], permissions = SUPPORT): ProblemAdvice | null {
-  const [problem] = orderProblems(items, { events: [], permissions, now: NOW });
+  const [problem] = orderProblems(items, { events: [], permissions, publicId: (id) => id, now: NOW });
   if (!problem) throw new Error('The items have no problem');
   return problemAdvice(problem);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item } from '#domain/item/item.ts';
+import { publicFulfillerId } from '#domain/order/merchant.ts';
 import { orderModalPath } from '#domain/order/orderModal.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import {
@@ -15,7 +16,12 @@ import { anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { at, inStatus, late, NOW, OPERATOR, routing, STAFF } from './problemScene.ts';
 
 describe('S2.73: the problems of an order', () => {
-  const context = { events: null, permissions: { ...STAFF, fulfillers: [] }, now: NOW };
+  const context = {
+    events: null,
+    permissions: { ...STAFF, fulfillers: [] },
+    publicId: (id: string) => id,
+    now: NOW,
+  };
   const prepress = (itemId: string, detail = 'Font missing') =>
     anItem({ itemId, statuses: statusesOf(late('prepressFailed', detail)) });
 
@@ -111,13 +117,22 @@ describe('S2.73: the problems of an order', () => {
       expect(paths).toEqual(expected.map((query) => `/orders/1?${query}`));
     });
 
-    test('a row has one contact: items of other fulfillers are in another row', () => {
-      const asked = { ...late('suspended', 'SKU is not set up') };
-      const items = ['one', 'one', 'two'].map((globalFulfillerId, index) =>
-        anItem({ itemId: `${index}`, globalFulfillerId, statuses: statusesOf(asked) }),
+    test.each([
+      ['items of other fulfillers are in another row', ['one', 'one', 'two']],
+      ['R531: an internal ID names the same fulfiller', ['one', '17', 'two']],
+      ['R433: so does its ID in another letter case', ['one', 'ONE', 'two']],
+    ])('a row has one contact: %s', (_, ids) => {
+      const items = ids.map((globalFulfillerId, index) =>
+        anItem({
+          itemId: `${index}`,
+          globalFulfillerId,
+          statuses: statusesOf(late('suspended', 'SKU is not set up')),
+        }),
       );
-      const seeing = { ...STAFF, fulfillers: [{ identifier: '*', permissions: ['read:profile'] }] };
-      const problems = orderProblems(items, { ...context, permissions: seeing });
+      const permissions = { ...STAFF, fulfillers: [{ identifier: '*', permissions: ['read:profile'] }] };
+      const known = [{ fulfillerId: 'one', internalFulfillerId: '17', name: 'Elbe' }];
+      const publicId = (id: string) => publicFulfillerId(id, known);
+      const problems = orderProblems(items, { ...context, permissions, publicId });
       expect(problems.map(({ items: own }) => own.map(({ item }) => item.itemId))).toEqual([
         ['0', '1'],
         ['2'],

@@ -36,10 +36,15 @@ test('R417: a permission for a fulfiller also holds for its internal ID', () => 
 test('S3.46: a fulfiller has a name under both of its IDs, but not under a missing one', () => {
   const state = rootReducer(undefined, loadFulfillers.succeeded({ params: null, result: FULFILLERS }));
   expect([...selectFulfillerNames(state)]).toEqual([
-    ['17', 'Printworks Venlo'],
     ['venlo', 'Printworks Venlo'],
     ['lyon', 'Imprimerie Lyon'],
+    ['17', 'Printworks Venlo'],
   ]);
+});
+
+test('R433: the name of a fulfiller is found by its ID in any letter case', () => {
+  const state = rootReducer(undefined, loadFulfillers.succeeded({ params: null, result: FULFILLERS }));
+  expect(selectFulfillerNames(state).get('VENLO')).toBe('Printworks Venlo');
 });
 
 test('the data of the rows stays the same object when the groups arrive, so that no row renders again', () => {

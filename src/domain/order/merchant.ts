@@ -22,8 +22,13 @@ export interface Fulfiller {
   name: string;
 }
 
-/** R417: the ID that the platform's services accept for the fulfiller with either of its IDs. */
+/**
+ * R417: the ID that the platform's services accept for the fulfiller with either of its IDs, in the spelling of
+ * the list.
+ */
 export function publicFulfillerId(id: string, known: readonly Fulfiller[]): string {
   if (id === '') return id;
-  return known.find(({ internalFulfillerId }) => isSameId(internalFulfillerId, id))?.fulfillerId ?? id;
+  const isOf = ({ internalFulfillerId, fulfillerId }: Fulfiller) =>
+    isSameId(internalFulfillerId, id) || isSameId(fulfillerId, id);
+  return known.find(isOf)?.fulfillerId ?? id;
 }

@@ -51,6 +51,8 @@ interface Context {
   /** The events of the order; null if they are not loaded. */
   events: readonly OrderEvent[] | null;
   permissions: Permissions;
+  /** Returns the public ID of a fulfiller for either of its IDs (R417). */
+  publicId: (fulfillerId: string) => string;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -59,8 +61,8 @@ interface Context {
  * The fulfiller that the user must contact; '' for other remedies. Items of one order can have different
  * fulfillers, but they have the same merchant.
  */
-function askedParty(remedy: OrderProblem['remedy'], item: Item): string {
-  return remedy === 'askFulfiller' ? itemFulfillerId(item) : '';
+function askedParty(remedy: OrderProblem['remedy'], item: Item, { publicId }: Context): string {
+  return remedy === 'askFulfiller' ? publicId(itemFulfillerId(item)).toLowerCase() : '';
 }
 
 /** Epoch milliseconds; Infinity sorts problems without a date last. */
@@ -76,10 +78,8 @@ interface FoundProblem extends Omit<OrderProblem, 'items'> {
   one: ProblemItem;
 }
 
-function problemsOfItems(
-  items: readonly Item[],
-  { events, permissions, now }: Context,
-): readonly FoundProblem[] {
+function problemsOfItems(items: readonly Item[], context: Context): readonly FoundProblem[] {
+  const { events, permissions, now } = context;
   return problemsFirst(items, now)
     .flatMap((item) => itemIssues(item, now).map((issue) => ({ item, issue })))
     .filter(
@@ -90,7 +90,7 @@ function problemsOfItems(
       const { item, issue } = one;
       const cause = causeOf(issue, item);
       const remedy = remedyOfUser(issue, item, permissions);
-      const key = [issue.kind, issue.status, cause, remedy, askedParty(remedy, item)].join(' ');
+      const key = [issue.kind, issue.status, cause, remedy, askedParty(remedy, item, context)].join(' ');
       return { one, key, cause, remedy };
     });
 }
@@ -196,7 +196,7 @@ export function firstRemediableProblem(
   permissions: Permissions,
   now: number,
 ): RemediableProblem | null {
-  const problems = orderProblems(order.items, { events: null, permissions, now });
+  const problems = orderProblems(order.items, { events: null, permissions, publicId: (id) => id, now });
   const isPermitted = ({ cause, items: [{ item }] }: OrderProblem) =>
     isRemedyPermitted(remedyFor(cause, item, permissions), order.merchantId, permissions);
   return problems.filter(hasRemedy).find(isPermitted) ?? null;

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { distinctNames, type NamesById } from '#domain/names.ts';
+import { distinctNames, type NamesById, NamesInAnyCase } from '#domain/names.ts';
 import { selectLatestResult } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { loadCarrierServices, loadFulfillers, loadMerchants } from './referenceOperations.ts';
@@ -18,18 +18,12 @@ export const selectMerchantNames: (state: RootState) => NamesById = createSelect
 export const selectFulfillerNames: (state: RootState) => NamesById = createSelector(
   selectFulfillers,
   (fulfillers) => {
-    const names = distinctNames(new Map(fulfillers?.map(({ fulfillerId, name }) => [fulfillerId, name])));
-    return new Map(
-      fulfillers
-        ?.flatMap(({ fulfillerId, internalFulfillerId }): [string, string][] => {
-          const name = names.get(fulfillerId) ?? fulfillerId;
-          return [
-            [internalFulfillerId, name],
-            [fulfillerId, name],
-          ];
-        })
-        .filter(([id]) => id !== ''),
-    );
+    const publicIds = new Map(fulfillers?.map(({ fulfillerId, name }) => [fulfillerId, name]));
+    const names = new NamesInAnyCase(distinctNames(publicIds));
+    for (const { fulfillerId, internalFulfillerId } of fulfillers ?? []) {
+      if (internalFulfillerId) names.set(internalFulfillerId, names.get(fulfillerId) ?? '');
+    }
+    return names;
   },
 );
 

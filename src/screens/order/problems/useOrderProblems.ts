@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useNow } from '#components/time/useNow.ts';
+import { publicFulfillerId } from '#domain/order/merchant.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type OrderProblem, orderProblems } from '#domain/order/problems.ts';
+import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { useAppSelector, useLatestResult } from '#store/hooks.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
@@ -12,10 +14,17 @@ import { selectPermissions } from '#store/people/userSelectors.ts';
  */
 export function useProblemsAt({ orderId, items }: Order): (now: number) => readonly OrderProblem[] {
   const permissions = useAppSelector(selectPermissions);
+  const known = useAppSelector(selectFulfillers);
   const events = useLatestResult(loadEvents, orderId)?.events ?? null;
   return useCallback(
-    (now) => orderProblems(items, { events, permissions, now }),
-    [items, events, permissions],
+    (now) =>
+      orderProblems(items, {
+        events,
+        permissions,
+        publicId: (id) => publicFulfillerId(id, known ?? []),
+        now,
+      }),
+    [items, events, permissions, known],
   );
 }
 

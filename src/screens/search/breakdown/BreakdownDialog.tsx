@@ -6,6 +6,7 @@ import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
+import { NamesInAnyCase } from '#domain/names.ts';
 import {
   BREAKDOWN_DIMENSIONS,
   type BreakdownDimension,
@@ -82,7 +83,7 @@ function useBarLabels({
     statusTexts,
     permissions,
     merchants,
-    fulfillers: new Map([...orders.flatMap(({ fulfillerNames }) => fulfillerNames), ...listed]),
+    fulfillers: new NamesInAnyCase([...orders.flatMap(({ fulfillerNames }) => fulfillerNames), ...listed]),
     country: format.country,
     day: (day) => (day === today ? t('breakdown.promised.today') : format.day(day, today)),
   };

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { StatusTFunction } from '#components/status/statusText.ts';
 import { lookUp } from '#domain/byKey.ts';
 import { orderLabel } from '#domain/identifiers.ts';
+import { NamesInAnyCase } from '#domain/names.ts';
 import type { Order } from '#domain/order/order.ts';
 import { namedFulfillers } from '#domain/results/breakdown.ts';
 import type { ExportRow } from '#domain/results/exportPages.ts';
@@ -62,7 +63,7 @@ function fileContext({ facts, rows, now, separator }: OrdersFile, texts: Texts, 
   const named = rows.flatMap((row) =>
     row.kind === 'order' ? namedFulfillers(row.order, facts.permissions) : [],
   );
-  const fulfillers = new Map([...named, ...facts.fulfillers]);
+  const fulfillers = new NamesInAnyCase([...named, ...facts.fulfillers]);
   return {
     ...facts,
     ...texts,
