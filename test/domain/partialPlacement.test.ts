@@ -51,6 +51,14 @@ describe('R149: an order whose new orders were only partly placed', () => {
     expect(placedCount(runOrder)).toEqual({ placed: 1, total: 2 });
   });
 
+  it('R596: names also those of a stopped run whose new orders were all placed, if the new orders contain them', () => {
+    const itemIds = (...states: StepState[]) =>
+      notRequestedSteps(aRunOrder(...states), 'cancelItem').flatMap((step) => step.itemIds);
+    expect(itemIds('confirmed', 'confirmed')).toEqual(['item-0', 'item-1']);
+    expect(itemIds('confirmed', 'needless')).toEqual(['item-0']);
+    expect(itemIds('rejected', 'needless')).toEqual([]);
+  });
+
   it('is counted beside its outcome', () => {
     const job = { verb: 'reorder', scope: 'selection' } as never;
     const isRunning = aRunOrder('confirmed', 'sending', 'planned');

@@ -5,9 +5,11 @@ import { selectTimezone } from '#store/people/userSelectors.ts';
 import { openBulkReorder, runDialog, START_REORDER, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import { memoryBrowser, memoryIntentSupport } from '#test/memoryIntentSupport.ts';
+import { csvRows, savedFiles } from '#test/savedFiles.ts';
 import { find } from './searchPage.ts';
 
-const { platform, open, addOrders, holdPlacing, selectAll, startHeld, mine } = bulkScene();
+const { platform, open, addOrders, holdPlacing, selectAll, startHeld, mine, originalsOf } = bulkScene();
+const files = savedFiles();
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -124,6 +126,18 @@ describe('R20: a run in progress', () => {
     await waitForRunEnd(run);
     expect(run.getByText('3 of 3 processed · 3 reordered · 3 of 3 cancellations requested')).toBeVisible();
     expect(mine(ids)).toEqual(ids.toSorted());
+  });
+
+  it('R596: lists in the file the originals that are not cancelled because the run was stopped', async () => {
+    const { app, ids, run, letThrough } = await startHeld(2);
+    await app.user.click(run.getByRole('button', { name: 'Stop' }));
+    letThrough();
+    expect(await run.findByText('2 orders reordered')).toBeInTheDocument();
+    await app.user.click(run.getByRole('button', { name: 'Download results (CSV)' }));
+    await waitFor(() => expect(files.size).toBe(1));
+    const [header = [], ...rows] = csvRows([...files.values()][0]);
+    const notCancelled = rows.map((row) => row[header.indexOf('Items not cancelled')]);
+    expect(originalsOf(ids)).toEqual({ all: notCancelled.toSorted(), cancelled: [] });
   });
 
   it('stays visible on other pages, asks before the user leaves the first one, and runs alone', async () => {

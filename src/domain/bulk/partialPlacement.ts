@@ -65,7 +65,12 @@ function plannedSteps(runOrder: RunOrder, kind: StepKind): BulkStep[] {
   return runOrder.steps.filter((step) => step.kind === kind && step.state === 'planned');
 }
 
-/** The writes on the original that are not sent yet, because only some of the new orders were placed. */
+/**
+ * The writes on the original that are not sent yet, although at least one new order was placed: others were not, or
+ * the run was stopped before these writes (R596).
+ */
 export function notRequestedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
-  return partialPlacement(runOrder) ? plannedSteps(runOrder, kind) : [];
+  const planned = plannedSteps(runOrder, kind);
+  if (isReplaced(runOrder)) return planned.filter((step) => !isForOmittedItem(runOrder, step));
+  return partialPlacement(runOrder) ? planned : [];
 }
