@@ -36,6 +36,8 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_DEMO': JSON.stringify(IS_DEMO ? 'on' : 'off'),
   },
+  // A text file is only read as a whole, so its keys need no exports.
+  json: { namedExports: false },
   build: {
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     manifest: true,

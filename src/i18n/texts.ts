@@ -10,7 +10,7 @@ async function loadFile(language: string, namespace: string): Promise<ResourceKe
   const name = `../locales/${language}/${namespace}.json`;
   const load = textFiles[name] ?? (await import('./laterTextFiles.ts')).laterTextFiles[name];
   if (!load) throw new Error(`No texts ${namespace} in ${language}`);
-  return load();
+  return (await load()).default;
 }
 
 /** The time at which each namespace failed to load, in milliseconds since the page was opened. */
