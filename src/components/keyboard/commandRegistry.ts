@@ -11,8 +11,8 @@ export interface Command {
   keywords?: readonly string[];
   /** The keys that also run the command. */
   keys?: readonly string[];
-  /** Why the command is disabled, as a sentence. Null if it is enabled. */
-  disabledReason: string | null;
+  /** Why the command is disabled, as a sentence. Null or missing if it is enabled. */
+  disabledReason?: string | null;
   run: () => void;
 }
 

@@ -13,7 +13,7 @@ export function useCommand(
   const latest = useRef(run);
   latest.current = run;
   const commands = useMemo(
-    () => (isOffered ? [{ id, icon, label, disabledReason: null, run: () => latest.current() }] : []),
+    () => (isOffered ? [{ id, icon, label, run: () => latest.current() }] : []),
     [id, icon, label, isOffered],
   );
   useCommands(commands);

@@ -24,7 +24,7 @@ import {
 import { usePartyCommands } from './usePartyCommands.ts';
 
 function Entry({ command, onRun }: { command: Command; onRun: (command: Command) => void }) {
-  const { id, icon, label, keys = [], disabledReason } = command;
+  const { id, icon, label, keys = [], disabledReason = null } = command;
   return (
     <Palette.Item
       value={id}
@@ -150,7 +150,6 @@ export function CommandPalette({ typedAhead, onClose, onOpen }: OverlayProps) {
     id: 'find/open',
     icon: 'box-seam',
     label: t('palette.open', { term: term.trim() }),
-    disabledReason: null,
     run: () => searchQuickly(term.trim()),
   };
   return (

@@ -25,7 +25,7 @@ interface CommandGroup {
 }
 
 function groupScore({ commands }: CommandGroup, typed: string): number {
-  const available = commands.filter((command) => command.disabledReason === null);
+  const available = commands.filter((command) => !command.disabledReason);
   return Math.max(0, ...available.map((command) => matchScore(command.id, typed, commandNames(command))));
 }
 

@@ -63,7 +63,6 @@ export function useScreenCommands(): { onOrder: Command[]; others: Command[] } {
     icon: 'keyboard',
     label: t(`shortcut.${id}`),
     keywords: id === 'showDelayed' ? delayedKeywords(t(`shortcut.${id}`)) : [],
-    disabledReason: null,
     run: () => registry.handler(id)?.(),
     keys,
   });
@@ -91,7 +90,6 @@ export function useSearchCommands(): Command[] {
     id: `search/${id}`,
     icon: 'search',
     label,
-    disabledReason: null,
     run: () => void navigate(searchPath(criteria, columns)),
   });
   return [
@@ -122,7 +120,6 @@ export function useRecentOrderCommands(): Command[] {
       id: `order/${orderId}`,
       icon: 'clock-history',
       label: t('palette.recentOrder', { id: orderId }),
-      disabledReason: null,
       run: () => void navigate(pathTo(orderId)),
     }));
 }
@@ -137,7 +134,6 @@ export function useOverlayCommands(onOpen: OverlayProps['onOpen']): Command[] {
       id: 'overlay/recentRuns',
       icon: 'layers',
       label: t('recentRuns'),
-      disabledReason: null,
       run: () => onOpen('recentRuns'),
     },
   ];
@@ -152,14 +148,12 @@ export function useSettingsCommands(): Command[] {
       id: `language/${code}`,
       icon: 'translate' as const,
       label: t('palette.language', { language: t(`preferences:language.${code}`) }),
-      disabledReason: null,
       run: () => void dispatch(preferencesChanged({ language: code })),
     })),
     ...THEMES.filter((one) => one !== theme).map((one) => ({
       id: `theme/${one}`,
       icon: 'circle-half' as const,
       label: t('palette.theme', { theme: t(`preferences:theme.${one}`) }),
-      disabledReason: null,
       run: () => void dispatch(preferencesChanged({ theme: one })),
     })),
   ];

@@ -56,7 +56,6 @@ export function usePartyCommands(term: string): Command[] {
       label: format.labelled(kind, label),
       // The name decides how well the command matches; a user may paste the ID.
       keywords: [label, value],
-      disabledReason: null,
       run: () => void navigate(searchPath(criteriaWithFilters({ [filter]: [value] }), null)),
     });
   return [
