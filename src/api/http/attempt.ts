@@ -69,11 +69,7 @@ export async function attempt(
   abort: AbortSignal | undefined,
 ): Promise<Attempt> {
   const controller = new AbortController();
-  let timedOut = false;
-  const deadline = setTimeout(() => {
-    timedOut = true;
-    controller.abort();
-  }, deadlineMs);
+  const deadline = setTimeout(() => controller.abort('timeout'), deadlineMs);
   const handleAbort = () => controller.abort();
   if (abort?.aborted) controller.abort();
   abort?.addEventListener('abort', handleAbort);
@@ -81,7 +77,8 @@ export async function attempt(
     return await receive(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }));
   } catch {
     if (abort?.aborted) return { kind: 'stopped', why: 'aborted' };
-    return { kind: 'failed', failure: { kind: timedOut ? 'timeout' : 'network' }, response: null };
+    const kind = controller.signal.reason === 'timeout' ? 'timeout' : 'network';
+    return { kind: 'failed', failure: { kind }, response: null };
   } finally {
     clearTimeout(deadline);
     abort?.removeEventListener('abort', handleAbort);
