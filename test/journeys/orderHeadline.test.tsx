@@ -46,13 +46,17 @@ it('S6.8: shows no total to a user with access through a fulfiller', async () =>
   expect((await headline()).queryByText(/€/)).not.toBeInTheDocument();
 });
 
-it('shows the IDs in their own row, each with a copy button', async () => {
-  const order = anOrder().having({ merchantOrderId: 'VP-77' }).with(cards('producing'));
+it('shows the IDs in their own row, each with a copy button. R585: its name says which ID', async () => {
+  const order = anOrder()
+    .having({ merchantOrderId: 'VP-77' })
+    .with(cards('producing'))
+    .with(cards('shipped'));
   const { record } = await openOrder(platform, order);
   const summary = within(await screen.findByLabelText('Order summary'));
-  expect(summary.getByRole('button', { name: 'Copy Order ID' })).toBeInTheDocument();
-  expect(summary.getByRole('button', { name: 'Copy Merchant order ID' })).toBeInTheDocument();
-  expect(summary.getByText(record.items[0]?.shortFulfillmentGroupId ?? '')).toBeInTheDocument();
+  const short = record.items.map((item) => `Short ID ${item.shortFulfillmentGroupId}`);
+  expect(new Set(short).size).toBe(2);
+  for (const what of [...short, `Order ID ${record.orderId}`, 'Merchant order ID VP-77'])
+    expect(summary.getByRole('button', { name: `Copy ${what}` })).toBeInTheDocument();
 });
 
 const inHours = (hours: number) => new Date(Date.now() + (hours + 0.5) * 3_600_000).toISOString();

@@ -119,8 +119,8 @@ describe('S2.85: the possible results of opening an order', () => {
     await screen.findByRole('heading', { level: 1, name: title });
     const alert = screen.getByRole('alert');
     expect(alert).not.toHaveTextContent('order search');
-    expect(within(alert).getByRole('button', { name: 'Copy User ID' })).toBeInTheDocument();
-    expect(within(alert).getByRole('button', { name: 'Copy Order ID' })).toBeInTheDocument();
+    expect(within(alert).getByRole('button', { name: /^Copy User ID ./ })).toBeInTheDocument();
+    expect(within(alert).getByRole('button', { name: `Copy Order ID ${orderId}` })).toBeInTheDocument();
     const mail =
       within(alert)
         .getByRole('link', { name: /^Email/ })

@@ -70,7 +70,8 @@ export function CopyableId({ id, idKind }: CopyableIdProps) {
   return (
     <span className="copy-id">
       <code>{id}</code>
-      <CopyButton text={id} label={t('copy', { what: idKind })} />
+      {/* R585: a page can contain several IDs of the same kind. */}
+      <CopyButton text={id} label={t('copy', { what: `${idKind} ${id}` })} />
     </span>
   );
 }

@@ -32,7 +32,10 @@ function TrackingIds({ shipments }: { shipments: readonly Shipment[] }) {
     <>
       <span>
         <TrackingLink trackingId={first.trackingId} trackingUrl={first.trackingUrl} />
-        <CopyButton text={first.trackingId} label={t('shell:copy', { what: t('tracking.id') })} />
+        <CopyButton
+          text={first.trackingId}
+          label={t('shell:copy', { what: `${t('tracking.id')} ${first.trackingId}` })}
+        />
       </span>
       {others.length > 0 && <span>+{format.number(others.length)}</span>}
     </>
