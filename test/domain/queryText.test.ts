@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { queryTokens, singleTerm, toQueryString, withShortIdWildcards } from '#domain/search/queryText.ts';
+import {
+  normalizedSearchText,
+  queryTokens,
+  singleTerm,
+  toQueryString,
+  withShortIdWildcards,
+} from '#domain/search/queryText.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('S5.6, S5.7: the query text that is sent', () => {
@@ -66,6 +72,54 @@ describe('S2.37: the single term that may be an ID', () => {
     ['""', null],
   ])('of %j is %j', (text, expected) => {
     expect(singleTerm(text)).toBe(expected);
+  });
+});
+
+describe('R604: the IDs in a link or in a sentence that somebody sent', () => {
+  const one = '10000000-0000-4000-a000-000000000001';
+  const two = '10000000-0000-4000-A000-000000000002';
+
+  test.each([
+    ['a link to an order', `https://orders.example:8443/orders/${one}?itemId=${two}&view=events#x`, one],
+    ['a link of another application', `https://claims.example/?order=${one}`, one],
+    ['a sentence', `Order ID: ${one} is 5 days late.`, one],
+    ['a full stop, brackets and a comma', `(${one}), <${two}>.`, `${one} ${two}`],
+    ['a field of a document', `orderId=${one};`, one],
+    ['a list with another ID', `${one}, VP-4711;${two}`, `${one} VP-4711 ${two}`],
+    ['an ID alone', one, one],
+  ])('%s: %j → %j', (_title, text, expected) => {
+    expect(normalizedSearchText(` ${text}\u200b`)).toBe(expected);
+  });
+
+  test.each([
+    ['part of a longer ID', `ACME-${one}`],
+    ['part of a longer ID, before more', `${one}-2 of Acme`],
+    ['with a phrase', `"Ana Ruiz" ${one}`],
+    ['as a phrase', `"${one}"`],
+    ['excluded', `acme -${one}`],
+    ['with a wildcard', `${one.slice(0, 20)}* ${two}`],
+    ['no whole ID', '10000000 is late'],
+  ])('%s: %j stays', (_title, text) => {
+    expect(normalizedSearchText(text)).toBe(text);
+  });
+
+  test('a text that was normalized stays', () => {
+    const words = fc.constantFrom(
+      one,
+      two,
+      `<${one}>,`,
+      'late',
+      'VP-1',
+      '"x"',
+      '-a',
+      `https://x.example/${one}`,
+    );
+    holds(
+      fc.property(fc.array(words), (parts) => {
+        const once = normalizedSearchText(parts.join(' '));
+        expect(normalizedSearchText(once)).toBe(once);
+      }),
+    );
   });
 });
 

@@ -29,6 +29,18 @@ describe('S2.68, S7.40: the quick search', () => {
     await waitFor(() => expect(box()).toHaveValue(''));
   });
 
+  it('R604: opens the order of a link that somebody sent', async () => {
+    const [from = ''] = addOrders('QuickLink', 1);
+    const target = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    platform.world.addOrder(anOrder().id(target).with(anItem()).build());
+    const { user } = await renderApp({ platform, route: `/orders/${from}` });
+    await heading(from);
+    await user.click(box());
+    await user.paste(`see https://orders.example/orders/${target}?view=events.`);
+    await user.keyboard('{Enter}');
+    await heading(target);
+  });
+
   it('R507: keeps text that is typed while it looks for an order', async () => {
     const [from = ''] = addOrders('QuickTyping', 1);
     const [target = ''] = addOrders('QuickFound', 1);

@@ -11,7 +11,7 @@ describe('S1.2: searching for and opening an order', () => {
   it('finds an order by its text and opens it', async () => {
     const { user, router } = await renderApp({ platform });
     await user.type(screen.getByRole('searchbox', { name: 'Search text' }), 'zzz');
-    expect(screen.getByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Perform a search' })).toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox', { name: 'Search text' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const table = await screen.findByRole('table');
@@ -20,6 +20,15 @@ describe('S1.2: searching for and opening an order', () => {
     await user.click(link as HTMLElement);
     expect(await findOrderHeading(orderId)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/orders/${orderId}`);
+  });
+
+  it('R604: opens the order of a link that somebody sent', async () => {
+    const { user, router } = await renderApp({ platform });
+    const [order] = platform.world.summaries().slice(-1);
+    await user.click(screen.getByRole('searchbox', { name: 'Search text' }));
+    await user.paste(`Please look at https://orders.example/orders/${order?.orderId}?view=events`);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/orders/${order?.orderId}`));
   });
 
   it('S2.1: the page under its file name keeps the search of its URL', async () => {

@@ -22,11 +22,28 @@ export function queryTokens(text: string): string[] {
 
 /**
  * S5.6: the text without invisible characters, trimmed; '' if there is nothing to search for, such as only an
- * operator or a quote.
+ * operator or a quote. R604: a text that somebody sent is reduced to its IDs.
  */
 export function normalizedSearchText(text: string): string {
-  return queryTokens(text).length > 0 ? visibleText(text).trim() : '';
+  const tokens = queryTokens(text);
+  return tokens.length > 0 ? (sentIds(tokens) ?? visibleText(text).trim()) : '';
 }
+
+/** A UUID that is not part of a longer ID. */
+const WHOLE_UUID = /(?<![\w-])[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}(?![\w-])/i;
+
+/**
+ * R604: the first UUID of each word of a link, a sentence or a list. Words without one stay if each word has
+ * a digit, because the text is then a list of IDs. Null without a UUID or with operators.
+ */
+function sentIds(tokens: readonly string[]): string | null {
+  const ids = tokens.map((token) => WHOLE_UUID.exec(token)?.[0]);
+  if (!ids.some(Boolean) || !tokens.every(isBare)) return null;
+  const isList = tokens.every(hasDigit);
+  return tokens.flatMap((token, index) => ids[index] ?? (isList ? token : [])).join(' ');
+}
+
+const hasDigit = (token: string) => /\d/.test(token);
 
 /**
  * Splits IDs that were copied from a list: `4711,4712;` contains two IDs. A token with a part that has no
@@ -34,7 +51,7 @@ export function normalizedSearchText(text: string): string {
  */
 function separated(token: string): string[] {
   const parts = token.split(/[,;]+/).filter(Boolean);
-  return isBare(token) && parts.every((part) => /\d/.test(part)) ? parts : [token];
+  return isBare(token) && parts.every(hasDigit) ? parts : [token];
 }
 
 function closeQuote(token: string): string {
@@ -72,7 +89,7 @@ export function singleTerm(text: string): string | null {
 export function withShortIdWildcards(text: string): string | null {
   const ids = queryTokens(text);
   const short = shortUuids(ids);
-  const isList = ids.every((id) => short.includes(id) || (isBare(id) && /\d/.test(id)));
+  const isList = ids.every((id) => short.includes(id) || (isBare(id) && hasDigit(id)));
   if (short.length === 0 || !isList) return null;
   return ids.map((id) => (short.includes(id) ? `${id}*` : id)).join(' ');
 }

@@ -1,7 +1,7 @@
 import { findItem } from '#domain/identifiers.ts';
 import { orderPath } from '#domain/links/paths.ts';
 import type { Order } from '#domain/order/order.ts';
-import { singleTerm } from '#domain/search/queryText.ts';
+import { normalizedSearchText, singleTerm } from '#domain/search/queryText.ts';
 import { DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import { searchPath } from '#domain/search/searchUrl.ts';
 import { call, context, put, type Saga, takeEvery } from '#sagas/core/effects.ts';
@@ -25,10 +25,9 @@ function pathTo(order: Order, term: string | null): string {
  * Opens the only result (S7.40) or, if there is none, the order with the entered ID. Otherwise opens the
  * search page, which shows the results or the failure. With `showsFailureHere`, throws the failure instead.
  */
-export function* runQuickSearch({
-  term,
-  showsFailureHere = false,
-}: QuickSearchParams): Saga<{ path: string }> {
+export function* runQuickSearch(params: QuickSearchParams): Saga<{ path: string }> {
+  const { showsFailureHere = false } = params;
+  const term = normalizedSearchText(params.term);
   const navigate = yield* context('navigate');
   const isLeaving = yield* context('isLeaving');
   const criteria = { ...DEFAULT_CRITERIA, searchTerm: term };
