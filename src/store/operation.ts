@@ -57,30 +57,29 @@ export function isOperationEnd(action: unknown): action is OperationEnd {
 /** A number of subjects to keep: more than one order has items, shipments or documents. */
 export const PARTS_OF_ORDER = 5_000;
 
+/** The names of the parameters that can be the subject of an operation. */
+type TextName<Params> = { [Name in keyof Params]: Params[Name] extends string ? Name : never }[keyof Params];
+
 /**
  * Returns a function that creates an operation, which is a call or use case of the console:
- * `createOperation<Params, Result>()('clearAlerts', (params) => params.orderId)`. Its life cycle is stored
- * per subject (an order, an item, or '' if there is only one): requested → succeeded | failed → dismissed. A
- * read that is no longer needed is abandoned: it is cancelled, and the previous result stays. The parameters
- * and the result are plain data. With `isOwned`, a slice stores the result, and the operation's state
- * contains only null. An operation of which one screen can need many subjects at once states how many are
- * `kept`: a screen would read a removed one again and again.
+ * `createOperation<Params, Result>()('loadCallback', 'orderId')`. Its life cycle is stored per subject: the value
+ * of this parameter, or of a function of all parameters; '' if there is only one subject. The life cycle is
+ * requested → succeeded | failed → dismissed. A read that is no longer needed is abandoned: it is cancelled, and
+ * the previous result stays. The parameters and the result are plain data. With `isOwned`, a slice stores the
+ * result, and the operation's state contains only null. An operation of which one screen can need many subjects
+ * at once states how many are `kept`: a screen would read a removed one again and again.
  */
 export function createOperation<Params, Result>() {
   return <Name extends string>(
     name: Name,
-    subjectOf: (params: Params) => string,
+    subject: '' | TextName<Params> | ((params: Params) => string),
     { isOwned = false, kept }: { isOwned?: boolean; kept?: number } = {},
   ) => {
-    const prepared = <Payload>(phase: OperationPhase, subject: string, payload: Payload) => {
-      const meta: OperationMeta = {
-        operation: name,
-        phase,
-        subject,
-        at: Date.now(),
-        isOwned,
-        ...(kept && { kept }),
-      };
+    const subjectOf = (params: Params) =>
+      typeof subject === 'function' ? subject(params) : String(subject && params[subject]);
+    const prepared = <Payload>(phase: OperationPhase, of: string, payload: Payload) => {
+      const at = Date.now();
+      const meta: OperationMeta = { operation: name, phase, subject: of, at, isOwned, ...(kept && { kept }) };
       return { payload, meta };
     };
     return {

@@ -21,10 +21,7 @@ export interface ActOnItemsParams extends GuardedParams {
  * Performs the action with one guarded write per item, like the dialog of a single item (R73). Each
  * dialog is a subject of its own, because it shows only its own results (R240).
  */
-export const actOnItems = createOperation<ActOnItemsParams, ItemWithResult[]>()(
-  'actOnItems',
-  ({ dialogKey }) => dialogKey,
-);
+export const actOnItems = createOperation<ActOnItemsParams, ItemWithResult[]>()('actOnItems', 'dialogKey');
 
 /** The action on one item. Only the saga of `actOnItems` dispatches it, to report its progress. */
 export const actOnItem = createOperation<{ verb: ItemsVerb; itemId: string }, ItemWriteResult>()(

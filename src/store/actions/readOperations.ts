@@ -9,15 +9,13 @@ import { createOperation } from '#store/operation.ts';
 interface OrderNamed {
   orderId: string;
 }
-const byOrder = ({ orderId }: OrderNamed) => orderId;
-
 /** The actions that the platform currently allows on the order (S7.10). */
 export const loadAllowedActions = createOperation<OrderNamed, AllowedActions>()(
   'loadAllowedActions',
-  byOrder,
+  'orderId',
 );
-export const loadCallback = createOperation<OrderNamed, Callback | null>()('loadCallback', byOrder);
-export const loadWatch = createOperation<OrderNamed, WatchState>()('loadWatch', byOrder);
+export const loadCallback = createOperation<OrderNamed, Callback | null>()('loadCallback', 'orderId');
+export const loadWatch = createOperation<OrderNamed, WatchState>()('loadWatch', 'orderId');
 
 /**
  * Earlier reorders and redirects of the items of one order, as recorded in this browser and as shown by the

@@ -25,7 +25,6 @@ export interface GuardedParams extends Partial<SendingDialog> {
 export interface GuardedItemParams extends GuardedParams {
   itemId: string;
 }
-const byOrder = ({ orderId }: { orderId: string }) => orderId;
 type Sender = Pick<GuardedParams, 'orderId' | 'dialogKey'> & { itemId?: string };
 /** R240: the result of a write belongs to the dialog that sent it, and not to one about other items. */
 export const sendingSubject = ({ dialogKey, itemId, orderId }: Sender) => dialogKey ?? itemId ?? orderId;
@@ -108,11 +107,11 @@ export interface SaveCallbackParams {
 }
 export const saveCallback = createOperation<SaveCallbackParams, CallbackSaveResult>()(
   'saveCallback',
-  byOrder,
+  'orderId',
 );
 
 export interface SaveWatchParams {
   orderId: string;
   wanted: WatchOptionId[];
 }
-export const saveWatch = createOperation<SaveWatchParams, WatchState>()('saveWatch', byOrder);
+export const saveWatch = createOperation<SaveWatchParams, WatchState>()('saveWatch', 'orderId');

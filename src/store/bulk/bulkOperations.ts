@@ -31,7 +31,7 @@ export interface BulkProposal {
 }
 
 /** Collects the orders and plans the run without writing anything. */
-export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', () => '');
+export const planBulkRun = createOperation<BulkRequest, BulkProposal>()('planBulkRun', '');
 
 /** Requests the reorder of one order from its own screen. If `splitSize` is null, the order is not split. */
 export const reorderRequested = createAction<{
@@ -44,10 +44,10 @@ export const reorderRequested = createAction<{
 }>('bulk/reorderRequested');
 
 /** The user's runs that were closed and not discarded, as recorded in this browser, newest first. */
-export const loadRecentRuns = createOperation<null, RecentRun[]>()('loadRecentRuns', () => '');
+export const loadRecentRuns = createOperation<null, RecentRun[]>()('loadRecentRuns', '');
 
 /** Shows the results of a closed run again. The result is false if this browser no longer has the run. */
-export const reopenRun = createOperation<{ jobId: string }, boolean>()('reopenRun', ({ jobId }) => jobId);
+export const reopenRun = createOperation<{ jobId: string }, boolean>()('reopenRun', 'jobId');
 
 /** The work of the user's other tabs that a sign-out would interrupt. */
 export interface WorkOfOtherTabs {
@@ -57,4 +57,4 @@ export interface WorkOfOtherTabs {
   isSending: boolean;
 }
 
-export const findWorkOfOtherTabs = createOperation<null, WorkOfOtherTabs>()('findWorkOfOtherTabs', () => '');
+export const findWorkOfOtherTabs = createOperation<null, WorkOfOtherTabs>()('findWorkOfOtherTabs', '');

@@ -5,21 +5,17 @@ import type { Category } from '#domain/search/categoryTree.ts';
 import type { AvailableFilters } from '#domain/search/filterValues.ts';
 import { createOperation } from '#store/operation.ts';
 
-/**
- * The only subject of these reads: all screens share the reference data. Each part is loaded once at the
- * start and can fail separately (S7.39).
- */
-const only = () => '';
+// All screens share the reference data. Each part is loaded once at the start and can fail separately (S7.39).
 
-export const loadPermissions = createOperation<{ sub: string }, Grants>()('loadPermissions', only);
+export const loadPermissions = createOperation<{ sub: string }, Grants>()('loadPermissions', '');
 /** The names of the user's groups. They only enable developer tools, so nothing else waits for them (R435). */
-export const loadGroups = createOperation<{ sub: string }, string[]>()('loadGroups', only);
-export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants', only);
-export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', only);
-export const loadCarrierServices = createOperation<null, CarrierService[]>()('loadCarrierServices', only);
+export const loadGroups = createOperation<{ sub: string }, string[]>()('loadGroups', '');
+export const loadMerchants = createOperation<null, Merchant[]>()('loadMerchants', '');
+export const loadFulfillers = createOperation<null, Fulfiller[]>()('loadFulfillers', '');
+export const loadCarrierServices = createOperation<null, CarrierService[]>()('loadCarrierServices', '');
 /**
  * The filter values by which the user can search (S7.34). The names of the categories come from the category
  * tree, which is loaded separately.
  */
-export const loadAvailableFilters = createOperation<null, AvailableFilters>()('loadAvailableFilters', only);
-export const loadProductCategories = createOperation<null, Category[]>()('loadProductCategories', only);
+export const loadAvailableFilters = createOperation<null, AvailableFilters>()('loadAvailableFilters', '');
+export const loadProductCategories = createOperation<null, Category[]>()('loadProductCategories', '');

@@ -11,34 +11,32 @@ import { createOperation, PARTS_OF_ORDER } from '#store/operation.ts';
 export interface LinkedResourceParams {
   href: string;
 }
-const byHref = ({ href }: LinkedResourceParams) => href;
-
 export const loadRelatedItem = createOperation<LinkedResourceParams, RelatedItem>()(
   'loadRelatedItem',
-  byHref,
+  'href',
   { kept: PARTS_OF_ORDER },
 );
 export const loadProductConfiguration = createOperation<LinkedResourceParams, ProductConfiguration>()(
   'loadProductConfiguration',
-  byHref,
+  'href',
 );
-export const loadRouting = createOperation<LinkedResourceParams, Routing>()('loadRouting', byHref);
-export const loadBuyerPrice = createOperation<LinkedResourceParams, Money | null>()('loadBuyerPrice', byHref);
-export const loadPrintJob = createOperation<LinkedResourceParams, PrintJob>()('loadPrintJob', byHref);
+export const loadRouting = createOperation<LinkedResourceParams, Routing>()('loadRouting', 'href');
+export const loadBuyerPrice = createOperation<LinkedResourceParams, Money | null>()('loadBuyerPrice', 'href');
+export const loadPrintJob = createOperation<LinkedResourceParams, PrintJob>()('loadPrintJob', 'href');
 export const loadDeliveryRequest = createOperation<LinkedResourceParams, DeliveryRequest | null>()(
   'loadDeliveryRequest',
-  byHref,
+  'href',
 );
 
 /** One of an item's linked shipments. Items in the same shipment share the response. */
-export const loadShipment = createOperation<LinkedResourceParams, Shipment>()('loadShipment', byHref, {
+export const loadShipment = createOperation<LinkedResourceParams, Shipment>()('loadShipment', 'href', {
   kept: PARTS_OF_ORDER,
 });
 
 export const loadManufacturingAttributes = createOperation<
   { productConfigurationUrl: string },
   ManufacturingAttribute[]
->()('loadManufacturingAttributes', ({ productConfigurationUrl }) => productConfigurationUrl);
+>()('loadManufacturingAttributes', 'productConfigurationUrl');
 
 /** The document that the JSON viewer shows: an order, an item or a linked resource. */
 export type JsonSource =

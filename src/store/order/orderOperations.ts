@@ -33,21 +33,19 @@ export interface ItemsLoadResult {
 interface OrderNamed {
   orderId: string;
 }
-const byOrder = ({ orderId }: OrderNamed) => orderId;
-
 interface LoadOrderParams extends OrderNamed {
   /** Whether the console reads the order before the user has opened it. */
   isInAdvance?: boolean;
 }
-export const loadOrder = createOperation<LoadOrderParams, OrderLoadResult>()('loadOrder', byOrder, {
+export const loadOrder = createOperation<LoadOrderParams, OrderLoadResult>()('loadOrder', 'orderId', {
   isOwned: true,
 });
 /** Loads the items again after the order was loaded without some or all of them. */
-export const loadItems = createOperation<OrderNamed, ItemsLoadResult>()('loadItems', byOrder, {
+export const loadItems = createOperation<OrderNamed, ItemsLoadResult>()('loadItems', 'orderId', {
   isOwned: true,
 });
-export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', byOrder);
-export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', byOrder);
+export const loadClaims = createOperation<OrderNamed, Claim[]>()('loadClaims', 'orderId');
+export const loadComplaints = createOperation<OrderNamed, Claim[]>()('loadComplaints', 'orderId');
 
 export const orderOpened = createAction<OrderNamed>('orders/opened');
 /** Reads the order in advance, because the user will probably open it next. */

@@ -11,28 +11,26 @@ import type { LinkedResourceParams } from './itemOperations.ts';
 interface ItemNamed {
   itemId: string;
 }
-const byItem = ({ itemId }: ItemNamed) => itemId;
-
 /** All events of the order: the panels of all items share one response. */
-export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()(
-  'loadEvents',
-  ({ orderId }) => orderId,
-);
+export const loadEvents = createOperation<{ orderId: string }, OrderEvents>()('loadEvents', 'orderId');
 
-export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', byItem);
+export const loadHistory = createOperation<ItemNamed, HistoryEntry[]>()('loadHistory', 'itemId');
 
 /** The current values of an unmet expectation; null if it no longer exists. */
 export const loadExpectation = createOperation<LinkedResourceParams, UnmetExpectation | null>()(
   'loadExpectation',
-  ({ href }) => href,
+  'href',
 );
 
 export const loadRemediationSteps = createOperation<{ expectationCode: string }, RemediationStep[]>()(
   'loadRemediationSteps',
-  ({ expectationCode }) => expectationCode,
+  'expectationCode',
 );
 
-export const loadChangeRequests = createOperation<ItemNamed, ChangeRequest[]>()('loadChangeRequests', byItem);
+export const loadChangeRequests = createOperation<ItemNamed, ChangeRequest[]>()(
+  'loadChangeRequests',
+  'itemId',
+);
 
 /** The documents that a change request links to. */
 export type ChangeDetailLinks = Pick<ChangeRequestData, 'deliveryRequestHref' | 'pickupPointHref'>;
@@ -46,4 +44,4 @@ export const loadChangeDetails = createOperation<ChangeDetailLinks, ChangeReques
 export const loadSupportedProcesses = createOperation<
   { fulfillmentConfigurationUrl: string },
   SupportedProcess[]
->()('loadSupportedProcesses', ({ fulfillmentConfigurationUrl }) => fulfillmentConfigurationUrl);
+>()('loadSupportedProcesses', 'fulfillmentConfigurationUrl');

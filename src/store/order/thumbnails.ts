@@ -8,7 +8,7 @@ export interface DocumentThumbnail {
 }
 
 /** The printed sides of a product. */
-export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', ({ sku }) => sku);
+export const loadSurfaces = createOperation<{ sku: string }, Surface[]>()('loadSurfaces', 'sku');
 
 /** The thumbnails of an item's document in display order; none if the document's URL is not a web address. */
 export const loadThumbnails = createOperation<

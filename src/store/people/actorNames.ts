@@ -5,10 +5,7 @@ import { createOperation, latestResult, type OperationState } from '#store/opera
 import type { RootState } from '#store/rootReducer.ts';
 
 /** An actor's name (S7.26), shared by all parts that show it; '' if the platform knows no name. */
-export const loadActorName = createOperation<{ actor: string }, string>()(
-  'loadActorName',
-  ({ actor }) => actor,
-);
+export const loadActorName = createOperation<{ actor: string }, string>()('loadActorName', 'actor');
 
 /**
  * Requests the names of the actors that a part of the screen shows. Each name is requested only once. After a

@@ -3,10 +3,7 @@ import { countUnread, type Notification } from '#domain/people/notification.ts';
 import { createOperation, selectLatestResult } from '#store/operation.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
-export const loadNotifications = createOperation<{ url: string }, Notification[]>()(
-  'loadNotifications',
-  () => '',
-);
+export const loadNotifications = createOperation<{ url: string }, Notification[]>()('loadNotifications', '');
 
 /** The maximum number of stored IDs. The oldest, no longer in the channel, are removed first. */
 const READ_KEPT = 500;

@@ -12,11 +12,11 @@ export interface BreakdownParams {
   receivedAt: number;
 }
 
-/** A single subject: the thousands of orders of one search use much memory, so only one result is stored. */
-const subjectOf = () => '';
-
-/** Reads a search's orders page by page and counts them; the result is the search's `receivedAt`. */
-export const loadBreakdown = createOperation<BreakdownParams, null>()('loadBreakdown', subjectOf);
+/**
+ * Reads a search's orders page by page and counts them. The thousands of orders of one search use much memory,
+ * so only one result is stored.
+ */
+export const loadBreakdown = createOperation<BreakdownParams, null>()('loadBreakdown', '');
 
 /** The number of orders that a search of the queue finds, and the urgency of the orders promised earliest. */
 export const loadQueueTile = createOperation<SearchCriteria, QueueTileFigures>()(
@@ -25,7 +25,7 @@ export const loadQueueTile = createOperation<SearchCriteria, QueueTileFigures>()
 );
 
 /** The number of orders created in each eighth of the last 24 hours, oldest first. */
-export const loadOrderTrend = createOperation<null, number[]>()('loadOrderTrend', () => '');
+export const loadOrderTrend = createOperation<null, number[]>()('loadOrderTrend', '');
 
 /** The number of orders that are newer than the results that arrived at `receivedAt` (epoch milliseconds). */
 export interface NewOrderCount {
@@ -33,7 +33,7 @@ export interface NewOrderCount {
   count: number;
 }
 
-export const checkForNewOrders = createOperation<null, NewOrderCount | null>()('checkForNewOrders', () => '');
+export const checkForNewOrders = createOperation<null, NewOrderCount | null>()('checkForNewOrders', '');
 
 /** The pasted IDs that no order on any page of the open search has; `receivedAt` identifies its results. */
 export const findMissingIds = createOperation<{ receivedAt: number }, string[]>()(

@@ -19,5 +19,5 @@ export interface SelectedResults {
  */
 export const selectAllResults = createOperation<{ receivedAt: number }, SelectedResults>()(
   'selectAllResults',
-  () => '',
+  '',
 );

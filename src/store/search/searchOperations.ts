@@ -19,7 +19,7 @@ export const resultSetEnded = createAction('search/resultSetEnded');
 
 export type FoundOrders = Omit<SearchResults, 'criteria' | 'receivedAt'>;
 
-export const runSearch = createOperation<SearchCriteria, FoundOrders>()('runSearch', () => '', {
+export const runSearch = createOperation<SearchCriteria, FoundOrders>()('runSearch', '', {
   isOwned: true,
 });
 
