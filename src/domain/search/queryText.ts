@@ -37,13 +37,11 @@ const WHOLE_UUID = /(?<![\w-])[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}(?![\w-])/i;
  * a digit, because the text is then a list of IDs. Null without a UUID or with operators.
  */
 function sentIds(tokens: readonly string[]): string | null {
-  const ids = tokens.map((token) => WHOLE_UUID.exec(token)?.[0]);
-  if (!ids.some(Boolean) || !tokens.every(isBare)) return null;
-  const isList = tokens.every(hasDigit);
-  return tokens.flatMap((token, index) => ids[index] ?? (isList ? token : [])).join(' ');
+  const idIn = (token: string) => WHOLE_UUID.exec(token)?.[0];
+  if (!tokens.some(idIn) || !tokens.every(isBare)) return null;
+  const isList = tokens.every((part) => /\d/.test(part));
+  return tokens.flatMap((token) => idIn(token) ?? (isList ? token : [])).join(' ');
 }
-
-const hasDigit = (token: string) => /\d/.test(token);
 
 /**
  * Splits IDs that were copied from a list: `4711,4712;` contains two IDs. A token with a part that has no
@@ -51,7 +49,7 @@ const hasDigit = (token: string) => /\d/.test(token);
  */
 function separated(token: string): string[] {
   const parts = token.split(/[,;]+/).filter(Boolean);
-  return isBare(token) && parts.every(hasDigit) ? parts : [token];
+  return isBare(token) && parts.every((part) => /\d/.test(part)) ? parts : [token];
 }
 
 function closeQuote(token: string): string {
@@ -89,7 +87,7 @@ export function singleTerm(text: string): string | null {
 export function withShortIdWildcards(text: string): string | null {
   const ids = queryTokens(text);
   const short = shortUuids(ids);
-  const isList = ids.every((id) => short.includes(id) || (isBare(id) && hasDigit(id)));
+  const isList = ids.every((id) => short.includes(id) || (isBare(id) && /\d/.test(id)));
   if (short.length === 0 || !isList) return null;
   return ids.map((id) => (short.includes(id) ? `${id}*` : id)).join(' ');
 }
