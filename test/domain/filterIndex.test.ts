@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foldText } from '#domain/foldText.ts';
 import { isUuidLike } from '#domain/identifiers.ts';
-import {
-  type FilterOption,
-  foldText,
-  indexByLabel,
-  indexInOrder,
-  matchOptions,
-} from '#domain/search/filterIndex.ts';
+import { type FilterOption, indexByLabel, indexInOrder, matchOptions } from '#domain/search/filterIndex.ts';
 import { anyText, holds } from './holds.ts';
 
 const UUID_A = '0b6c8a1e-6a55-4b21-9d3a-1f2e3d4c5b6a';

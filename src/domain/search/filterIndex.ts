@@ -1,3 +1,4 @@
+import { foldText } from '#domain/foldText.ts';
 import { isUuidLike } from '#domain/identifiers.ts';
 
 export interface FilterOption {
@@ -18,11 +19,6 @@ interface IndexedOption extends FilterOption {
 
 /** A filter's options in order, normalized in advance so that each keystroke only compares texts. */
 export type FilterIndex = readonly IndexedOption[];
-
-/** The trimmed text in lower case without accents. A user who types `muller` also finds `Müller`. */
-export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
 
 function compareOptions(a: IndexedOption, b: IndexedOption): number {
   if (a.isUuid !== b.isUuid) return a.isUuid ? 1 : -1;

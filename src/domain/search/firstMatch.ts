@@ -1,6 +1,7 @@
+import { foldText } from '#domain/foldText.ts';
 import { IN_PRODUCTION } from '#domain/statusNames.ts';
 import { type Category, categoryCheckStates, toggleCategory } from './categoryTree.ts';
-import { type FilterIndex, type FilterOption, findOptions, foldText } from './filterIndex.ts';
+import { type FilterIndex, type FilterOption, findOptions } from './filterIndex.ts';
 import { isFilterShown, toggleInProduction, toggleValue } from './filterToggles.ts';
 import { type AvailableFilters, inProductionCheckState } from './filterValues.ts';
 import { FILTER_NAMES, type FilterName } from './searchCriteria.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '#components/keyboard/commandRegistry.ts';
-import { foldText, hasWordStart } from '#domain/search/filterIndex.ts';
+import { foldText } from '#domain/foldText.ts';
+import { hasWordStart } from '#domain/search/filterIndex.ts';
 
 /** The texts by which the palette finds a command. */
 export function commandNames({ label, keywords = [] }: Command): string[] {

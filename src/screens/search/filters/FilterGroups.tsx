@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
-import { foldText } from '#domain/search/filterIndex.ts';
+import { foldText } from '#domain/foldText.ts';
 import { isFilterShown } from '#domain/search/filterToggles.ts';
 import { type FilterMatches, filterMatches, isSelected } from '#domain/search/firstMatch.ts';
 import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
