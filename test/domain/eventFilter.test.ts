@@ -59,6 +59,7 @@ describe('the event workbench', () => {
     ['received events', { item: ALL_ITEMS, delivery: 'received' }, [2]],
     ['events not received', { delivery: 'notReceived' }, [0, 1, 3]],
     ['a word of the detail, in any case', { text: 'LOGO' }, [1]],
+    ['a word typed with an accent (R605)', { text: 'lógo' }, [1]],
     ['words in any order', { text: ' missing  logo' }, [1]],
     ['words, one of which does not occur', { text: 'logo found' }, []],
     ['a word of the additional data', { text: '503' }, [1]],
@@ -71,8 +72,9 @@ describe('the event workbench', () => {
   });
 
   test('finds events by the actor’s name once it is known', () => {
-    expect(keys({ text: 'adler' })).toEqual([]);
-    expect(keys({ text: 'adler' }, (actor) => (actor === 'auth0|tom' ? 'Tom Adler' : ''))).toEqual([0]);
+    const nameOf = (actor: string) => (actor === 'auth0|tom' ? 'Tom Äsler' : '');
+    expect(keys({ text: 'asler' })).toEqual([]);
+    expect(keys({ text: 'asler' }, nameOf)).toEqual([0]);
   });
 
   test('lists the existing values, the most frequent first', () => {

@@ -19,6 +19,8 @@ describe('S2.76: patterns', () => {
   test.each([
     ['part of the value is enough', 'VP-100-7-1', '100', true],
     ['upper or lower case', 'M4K7Q2P9XD', 'm4k7', true],
+    ['accents that are not typed (R605)', 'Cartón de Señor Müller', 'carton*senor mul*', true],
+    ['accents that are typed as two characters (R605)', 'Müller', 'mu\u0308l', true],
     ['blanks around it do not matter', 'M4K7Q2P9XD', '  q2p9 ', true],
     ['an empty pattern matches everything', 'anything', '', true],
     ['text that does not occur', 'VP-100-7-1', '8', false],

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/foldText.ts';
 import { concernsItem, type OrderEvent } from './event.ts';
 import { DELIVERY_STATES, type DeliveryState, type EventDelivery } from './eventDelivery.ts';
 
@@ -111,13 +112,13 @@ export function eventSearchText(
     ...values,
     ...attempts,
   ];
-  return texts.join('\n').toLowerCase();
+  return foldText(texts.join('\n'));
 }
 
 const nobody = () => '';
 
 /**
- * The rows that meet every condition. Every word of the text must occur, regardless of case and order. The
+ * The rows that meet every condition. Every word of the text must occur, regardless of case, accents (R605) and order. The
  * names of actors load after the events, so `haystack` does not contain them. `nameOf` returns the name of an
  * actor, or '' if it is unknown.
  */
@@ -127,11 +128,11 @@ export function filterEvents(
   ownItemId: string,
   nameOf: (actor: string) => string = nobody,
 ): readonly EventRow[] {
-  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(filter.text).split(/\s+/).filter(Boolean);
   const types = new Set(filter.types);
   const item = filter.item ?? ownItemId;
   const holds = (row: EventRow, word: string) =>
-    row.haystack.includes(word) || nameOf(row.event.createdOnBehalfOf).toLowerCase().includes(word);
+    row.haystack.includes(word) || foldText(nameOf(row.event.createdOnBehalfOf)).includes(word);
   return rows.filter(
     (row) =>
       (item === ALL_ITEMS || concernsItem(row.event, item)) &&

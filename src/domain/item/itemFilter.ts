@@ -1,3 +1,4 @@
+import { foldText } from '#domain/foldText.ts';
 import { itemIdentifiers } from '#domain/identifiers.ts';
 import { type Fulfiller, publicFulfillerId } from '#domain/order/merchant.ts';
 import { distinctIds, isSameId } from '#domain/sameId.ts';
@@ -52,12 +53,12 @@ function followsParts(value: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Whether the value matches the pattern, ignoring case. Without an asterisk, the value only has to contain
+ * Whether the value matches the pattern, ignoring case and accents (R605). Without an asterisk, the value only has to contain
  * the pattern. `*` matches any text, and the pattern must then match the whole value. Regular expressions are
  * not used, so that every text is a valid pattern and no pattern is slow (S2.76).
  */
 export function matchesPattern(value: string, pattern: string): boolean {
-  const [text, wanted] = [value.toLowerCase(), pattern.trim().toLowerCase()];
+  const [text, wanted] = [foldText(value), foldText(pattern)];
   if (!wanted.includes('*')) return text.includes(wanted);
   const parts = wanted.split('*');
   const [first, last] = [parts[0] ?? '', parts.at(-1) ?? ''];
