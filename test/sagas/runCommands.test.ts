@@ -15,31 +15,32 @@ const staff = {
 };
 
 /**
- * A run that replaces one order of two items with two new orders. `states` has the states of steps by key;
- * all other steps are planned. `over` has further values of the former.
+ * A run that places one new order for each item of the orders. `states` has the states of the first order's steps
+ * by key; all other steps are planned. `over` has further values of the former.
  */
 function aRunLeft(
   world: ModelWorld,
   states: Readonly<Record<string, StepState>>,
   over: Partial<BulkStep>,
 ): JournaledRun {
-  const [order] = world.orders.values();
-  if (!order) throw new Error('The world has no order');
   let count = 0;
   const newId = () => {
     count += 1;
     return `generated-${count}`;
   };
   const permissions = { merchants: [staff], fulfillers: [], groups: [] };
-  const steps = reorderSteps(order, 1, { permissions, options, jobId: 'job', newId, now: world.now });
-  const left = steps.map((step): BulkStep => {
-    const state = states[step.key];
-    return state ? { ...step, state, sentAt: world.now, checks: 5, ...over } : step;
+  const runOrders = [...world.orders.values()].map((order, index) => {
+    const steps = reorderSteps(order, 1, { permissions, options, jobId: 'job', newId, now: world.now });
+    const left = steps.map((step): BulkStep => {
+      const state = index === 0 ? states[step.key] : undefined;
+      return state ? { ...step, state, sentAt: world.now, checks: 5, ...over } : step;
+    });
+    return createRunOrder(order, index, 'job', left);
   });
   const job = { jobId: 'job', sub: 'me', verb: 'reorder', scope: 'selection' } as const;
   return {
     job: { ...job, createdAt: world.now, today: TODAY, options, skipped: [], isClosed: false },
-    runOrders: [createRunOrder(order, 0, 'job', left)],
+    runOrders,
   };
 }
 
@@ -51,8 +52,9 @@ async function given(
   command: RunCommand,
   states: Readonly<Record<string, StepState>>,
   over: Partial<BulkStep> = {},
+  orders = [modelOrder(1, 2, 'nothing')],
 ) {
-  const world = aWorld([modelOrder(1, 2, 'nothing')], [], 0);
+  const world = aWorld(orders, [], 0);
   const run = aRunLeft(world, states, over);
   // A copy, because the store freezes everything that enters it.
   world.jobs.set('job', structuredClone(run));
@@ -87,6 +89,17 @@ describe('in a stopped run, unsent orders wait for "Resume"', () => {
     const { sends, states } = await given(sendAgain, { 'create:0': 'unknown' });
     expect(sends).toBe(1);
     expect(states).toMatchObject({ 'create:0': 'confirmed', 'create:1': 'planned' });
+  });
+  test.each<[RunCommand, StepState]>([
+    [{ kind: 'retryFailed' }, 'rejected'],
+    [sendAgain, 'unknown'],
+    [{ kind: 'acceptAnyway', index: 0, key: 'create:0' }, 'held'],
+  ])('R597: %o also sends the writes on the original of the order that it places', async (command, state) => {
+    const orders = [modelOrder(1, 1, 'nothing'), modelOrder(2, 1, 'nothing')];
+    const { sends, states } = await given(command, { 'create:0': state }, {}, orders);
+    // The new order and the cancellation, but nothing of the other order.
+    expect(sends).toBe(2);
+    expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
   });
   test('"Resume" sends all of it', async () => {
     const { sends, states } = await given({ kind: 'resume' }, { 'create:0': 'confirmed' });

@@ -4,7 +4,6 @@ import {
   isRunFullySuccessful,
   type RunOrderState,
   runOrderState,
-  unsentCount,
 } from '#domain/bulk/bulkResults.ts';
 import { runProgress } from '#domain/bulk/runProgress.ts';
 import { resetChecks } from '#domain/bulk/stepChecks.ts';
@@ -12,6 +11,7 @@ import {
   acceptEarlier,
   afterCrash,
   mapSteps,
+  nextStep,
   planAgain,
   plannedStepKeys,
   retryStep,
@@ -56,12 +56,14 @@ function afterCommand(command: RunCommand, runOrder: RunOrder): RunOrder {
 
 /**
  * The keys of the planned steps that a command does not send, by order index. "Check again" sends none of
- * them. Only `resume` sends the steps that remained when the run ended early.
+ * them. Only `resume` continues the orders that were not finished when the run ended early. R597: the planned
+ * steps of other orders wait for the step that the command sends.
  */
 function excludedSteps(command: RunCommand, runOrders: readonly RunOrder[]): ReadonlySet<string>[] {
-  const isCutShort = unsentCount(runOrders) > 0;
-  const hasExclusions = command.kind === 'check' || (command.kind !== 'resume' && isCutShort);
-  return hasExclusions ? runOrders.map(plannedStepKeys) : [];
+  if (command.kind === 'resume') return [];
+  return runOrders.map((runOrder) =>
+    command.kind === 'check' || nextStep(runOrder) ? plannedStepKeys(runOrder) : new Set(),
+  );
 }
 
 /** Records a new run of this tab: the journal contains the whole plan before the first order is sent. */
