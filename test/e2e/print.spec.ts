@@ -95,6 +95,38 @@ test('R566: on paper, a page of results has every column of the screen, within t
   expect(await height()).toBeLessThan(250);
 });
 
+test('R586: paper names the filters that are on, and the rows of an order have all their columns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff', '/?searchTerm=a*&merchants=acme-print&statuses=preparing&page=1');
+  const tags = page.getByRole('list', { name: 'Selected filters' }).getByRole('listitem');
+  const onScreen = ['Merchants: Acme Print', 'Item status: Awaiting order preparation'];
+  await expect(tags).toHaveText(onScreen);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1046 });
+  await expect(tags).toHaveText(['Search text: a*', ...onScreen]);
+
+  await page.emulateMedia({ media: 'screen' });
+  const filters = 'itemStatus=processing&itemText=a&view=items';
+  await page.goto(`${orderPath(LANDMARKS.large130)}?${filters}`);
+  const rows = page.getByRole('article');
+  await expect(rows.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(1);
+  await expect(page.getByRole('combobox')).toHaveValue('processing');
+  await expect(page.getByText(/^\d+ of 130 items match$/)).toBeVisible();
+  const places = await rows.first().evaluate((row) =>
+    ['.thumbnail', '.item-row-name', '.due-fact', '.item-status'].map((part) => {
+      const { left, width } = row.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      return { left, isShown: width > 0 };
+    }),
+  );
+  expect(places.every(({ isShown }) => isShown)).toBe(true);
+  expect(places.map(({ left }) => left)).toEqual(places.map(({ left }) => left).sort((a, b) => a - b));
+});
+
 test(
   'R428: on paper, the headline of an order covers none of its items, and their selection is left out',
   DEEP_ONLY,

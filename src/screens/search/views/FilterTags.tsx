@@ -46,9 +46,9 @@ function TagValue({ text, name = text, onRemove, onOpen }: TagValueProps) {
   );
 }
 
-function Tag(value: Pick<TagValueProps, 'text' | 'onRemove'>) {
+function Tag({ isOnPaper, ...value }: Pick<TagValueProps, 'text' | 'onRemove'> & { isOnPaper?: boolean }) {
   return (
-    <li className="filter-tag">
+    <li className={isOnPaper ? 'filter-tag only-on-paper' : 'filter-tag'}>
       <TagValue {...value} />
     </li>
   );
@@ -94,9 +94,8 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
   const format = useFormat();
   const { filters, period, searchTerm, startDate, endDate } = criteria;
   const groups = tagGroups(filters);
-  const hasTerm = isWhole && searchTerm !== '';
   const hasDates = isWhole && period === null && (startDate ?? endDate) !== null;
-  if (groups.length === 0 && period === null && !hasTerm && !hasDates) return null;
+  if (groups.length === 0 && period === null && !searchTerm && !hasDates) return null;
   const without = (part: Partial<SearchCriteria>) => onChange && (() => onChange({ ...criteria, ...part }));
   const removing = (tag: FilterTag) => without({ filters: withoutTag(filters, tag) });
   return (
@@ -106,7 +105,14 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
       data-focus-list
       data-focus-after={isWhole ? undefined : '#filters'}
     >
-      {hasTerm && <Tag text={t('tags.term', { term: searchTerm })} onRemove={without({ searchTerm: '' })} />}
+      {searchTerm && (
+        // R586: paper does not show the form.
+        <Tag
+          text={t('tags.term', { term: searchTerm })}
+          onRemove={without({ searchTerm: '' })}
+          isOnPaper={!isWhole}
+        />
+      )}
       {hasDates && (
         <Tag
           text={t('tags.dates', { start: format.date(startDate) || '…', end: format.date(endDate) || '…' })}

@@ -17,6 +17,7 @@ import {
   withItemFilter,
 } from '#domain/item/itemFilter.ts';
 import { type Fulfiller, publicFulfillerId } from '#domain/order/merchant.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import { selectFulfillers } from '#store/console/referenceSelectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
@@ -93,6 +94,7 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
   const { t } = useTranslation('order');
   const typeName = useStatusTypeName();
   const nameOf = useFulfillerNameOf();
+  const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -113,7 +115,11 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
     return id === NO_FULFILLER ? t('noFulfiller') : nameOf(id, item?.fulfillerName ?? '');
   };
   return (
-    <div className="item-filter-bar">
+    // R586: on paper, the text replaces the field.
+    <div
+      className="item-filter-bar"
+      data-text={filter.text ? format.labelled(t('filter.text'), filter.text) : undefined}
+    >
       <input
         type="search"
         className="form-control form-control-sm"

@@ -50,7 +50,7 @@ export function EventTypeFilter({ rows, types, onChange }: TypeFilterProps) {
   const [first] = types;
   const shown = first === undefined ? t('filter.anyType') : types.map(nameOf).join(', ');
   return (
-    <div className="event-filter">
+    <div className={first === undefined ? 'event-filter not-on-paper' : 'event-filter'}>
       <span className="event-filter-label" aria-hidden="true">
         {t('filter.type')}
       </span>
