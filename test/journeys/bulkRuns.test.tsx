@@ -140,6 +140,19 @@ describe('R20: a run in progress', () => {
     expect(originalsOf(ids)).toEqual({ all: notCancelled.toSorted(), cancelled: [] });
   });
 
+  it('R598: says before a stopped run is discarded that originals are not cancelled', async () => {
+    const { app, run, letThrough } = await startHeld(2);
+    await app.user.click(run.getByRole('button', { name: 'Stop' }));
+    letThrough();
+    await app.user.click(await run.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard this run?' }));
+    expect(
+      question.getByText(
+        '2 original orders are not cancelled yet. Until they are, their items may be made twice.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('stays visible on other pages, asks before the user leaves the first one, and runs alone', async () => {
     const { app, ids, run, letThrough } = await startHeld(2);
     await app.user.click(run.getByRole('button', { name: 'Hide' }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/dialog/ConfirmDialog.tsx';
 import { unsentCount } from '#domain/bulk/bulkResults.ts';
-import { runProgress } from '#domain/bulk/runProgress.ts';
+import { runProgress, uncancelledOriginals } from '#domain/bulk/runProgress.ts';
 import { type BulkRun, runDiscarded } from '#store/bulk/bulkSlice.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
@@ -10,6 +10,7 @@ export function DiscardRunDialog({ run, onClose }: { run: BulkRun; onClose: () =
   const dispatch = useAppDispatch();
   const { unknown } = runProgress(run);
   const waiting = unsentCount(run.runOrders);
+  const originals = uncancelledOriginals(run.runOrders);
   return (
     <ConfirmDialog
       title={t('discard.title')}
@@ -22,6 +23,8 @@ export function DiscardRunDialog({ run, onClose }: { run: BulkRun; onClose: () =
       }}
     >
       {waiting > 0 && <p>{t('discard.waiting', { count: waiting })}</p>}
+      {/* R598: a discarded run is not listed anywhere. */}
+      {originals > 0 && <p>{t('pause.originals', { count: originals })}</p>}
       {unknown > 0 && <p>{t('discard.unknown', { count: unknown })}</p>}
     </ConfirmDialog>
   );
