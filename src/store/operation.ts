@@ -75,8 +75,8 @@ export function createOperation<Params, Result>() {
     subject: '' | TextName<Params> | ((params: Params) => string),
     { isOwned = false, kept }: { isOwned?: boolean; kept?: number } = {},
   ) => {
-    const subjectOf = (params: Params) =>
-      typeof subject === 'function' ? subject(params) : String(subject && params[subject]);
+    const subjectOf =
+      typeof subject === 'function' ? subject : (params: Params) => String(subject && params[subject]);
     const prepared = <Payload>(phase: OperationPhase, of: string, payload: Payload) => {
       const at = Date.now();
       const meta: OperationMeta = { operation: name, phase, subject: of, at, isOwned, ...(kept && { kept }) };
