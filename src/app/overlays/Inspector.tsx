@@ -1,7 +1,7 @@
 import './overlays.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -85,9 +85,7 @@ export function Inspector({ onClose }: { onClose: () => void }) {
           className="mb-0"
           onChange={setIsFailedOnly}
         />
-        <Button variant="icon" className="ms-auto" aria-label={t('shell:close')} onClick={onClose}>
-          <Icon name="x-lg" />
-        </Button>
+        <IconButton icon="x-lg" label={t('shell:close')} className="ms-auto" onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
       <section className="inspector-calls" tabIndex={0} aria-label={t('title')}>

@@ -2,7 +2,7 @@ import './overlays.css';
 import { useEffect, useId, useState } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { NewTabLink } from '#components/ExternalLink.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { LoadableContent } from '#components/loading/LoadableContent.tsx';
@@ -138,9 +138,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
         <Offcanvas.Title as="h2" className="h5" id={titleId}>
           {t('title')}
         </Offcanvas.Title>
-        <Button variant="icon" className="ms-auto" aria-label={t('shell:close')} onClick={onClose}>
-          <Icon name="x-lg" />
-        </Button>
+        <IconButton icon="x-lg" label={t('shell:close')} className="ms-auto" onClick={onClose} />
       </Offcanvas.Header>
       <Offcanvas.Body>
         {url !== null && <Channel url={url} newIds={newIds} />}

@@ -2,8 +2,7 @@ import './copyStatus.css';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ShortcutId } from '#domain/console/shortcuts.ts';
-import { Button } from '../Button.tsx';
-import { Icon } from '../Icon.tsx';
+import { IconButton } from '../Button.tsx';
 import type { IconName } from '../iconNames.ts';
 import { useShortcuts } from '../keyboard/useCommands.ts';
 import { type Copying, type CopyState, useCopy } from './useCopy.ts';
@@ -45,15 +44,13 @@ export function CopyButton({ text, label, icon = 'copy', shortcut }: CopyButtonP
   useShortcuts(shortcut ? { [shortcut]: () => copy(text) } : {});
   return (
     <>
-      <Button
-        variant="icon"
-        className="btn-link"
-        aria-label={label}
+      <IconButton
+        icon={state === 'idle' ? icon : STATE_ICONS[state]}
+        label={label}
         title={said || label}
+        className="btn-link"
         onClick={() => copy(text)}
-      >
-        <Icon name={state === 'idle' ? icon : STATE_ICONS[state]} />
-      </Button>
+      />
       <CopyStatus state={state} said={said} />
     </>
   );

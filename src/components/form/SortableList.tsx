@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 import { useTranslation } from 'react-i18next';
 import { dropIndex } from '#domain/results/moveEntry.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { Button } from '../Button.tsx';
+import { IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface SortableListProps<T> {
@@ -89,15 +89,13 @@ function StepButton({ name, step, isEnd, onMove }: StepButtonProps) {
   const format = useFormat();
   const label = t(step < 0 ? 'reorder.up' : 'reorder.down', { name });
   return (
-    <Button
-      variant="icon"
-      aria-label={isEnd ? format.labelled(label, t('reorder.end', { name })) : label}
+    <IconButton
+      icon={step < 0 ? 'arrow-up' : 'arrow-down'}
+      label={isEnd ? format.labelled(label, t('reorder.end', { name })) : label}
       title={isEnd ? t('reorder.end', { name }) : label}
       aria-disabled={isEnd}
       onClick={onMove}
-    >
-      <Icon name={step < 0 ? 'arrow-up' : 'arrow-down'} />
-    </Button>
+    />
   );
 }
 

@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
-import { Button } from '#components/Button.tsx';
+import { Button, IconButton } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import type { IconName } from '#components/iconNames.ts';
 import { Menu } from '#components/menu/Menu.tsx';
 import { REPORTS_PATH, SEARCH_PATH, supportPath } from '#domain/links/paths.ts';
 import { zoneCity } from '#domain/people/zoneCity.ts';
@@ -74,20 +72,6 @@ function ZoneToggle() {
   );
 }
 
-interface BarButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' | 'title'> {
-  label: string;
-  icon: IconName;
-}
-
-function BarButton({ label, icon, children, ...button }: BarButtonProps) {
-  return (
-    <Button variant="bar" aria-label={label} title={label} {...button}>
-      <Icon name={icon} />
-      {children}
-    </Button>
-  );
-}
-
 interface TopBarProps {
   onOpen: (overlay: OverlayId) => void;
 }
@@ -99,13 +83,19 @@ function NotificationsButton({ onOpen }: TopBarProps) {
   const label =
     unread === 0 ? t('notifications') : `${t('notifications')}, ${t('unread', { count: unread })}`;
   return (
-    <BarButton label={label} icon="bell" className="bell" onClick={() => onOpen('notifications')}>
+    <IconButton
+      variant="bar"
+      label={label}
+      icon="bell"
+      className="bell"
+      onClick={() => onOpen('notifications')}
+    >
       {unread > 0 && (
         <span className="bell-count" aria-hidden="true">
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </BarButton>
+    </IconButton>
   );
 }
 
@@ -127,7 +117,8 @@ export function TopBar({ onOpen }: TopBarProps) {
       <ZoneToggle />
       {isSignedIn && (
         <div className="top-bar-buttons">
-          <BarButton
+          <IconButton
+            variant="bar"
             label={t('palette')}
             icon="command"
             className="wide-only"
@@ -135,7 +126,8 @@ export function TopBar({ onOpen }: TopBarProps) {
             onClick={() => onOpen('palette')}
           />
           <NotificationsButton onOpen={onOpen} />
-          <BarButton
+          <IconButton
+            variant="bar"
             label={t('settings')}
             icon="gear"
             className="wide-only"

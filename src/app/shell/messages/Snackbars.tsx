@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { SEVERITY_ICONS } from '#components/notice/severityIcons.ts';
@@ -57,14 +57,12 @@ function Snackbar({ message }: { message: Message }) {
         </p>
         <MessageLines message={message} />
       </div>
-      <Button
-        variant="icon"
-        aria-label={t('dismiss')}
+      <IconButton
+        icon="x-lg"
+        label={t('dismiss')}
         aria-describedby={textId}
         onClick={() => dispatch(messageDismissed(id))}
-      >
-        <Icon name="x-lg" />
-      </Button>
+      />
     </li>
   );
 }

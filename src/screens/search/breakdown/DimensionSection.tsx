@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
+import { Button, IconButton } from '#components/Button.tsx';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { lookUp } from '#domain/byKey.ts';
 import { amountText, type CsvSeparator, toTabText } from '#domain/csv.ts';
 import { ID_SEARCH_MAX } from '#domain/limits.ts';
@@ -121,15 +120,12 @@ export function DimensionSection(props: DimensionPartProps) {
           label={t('breakdown.copy', { dimension: title })}
           text={toTabText(breakdownTable(bars, { title, label, text: t, note, separator }))}
         />
-        <Button
-          variant="icon"
+        <IconButton
+          icon="download"
+          label={t('breakdown.png', { dimension: title })}
           className="btn-link"
-          aria-label={t('breakdown.png', { dimension: title })}
-          title={t('breakdown.png', { dimension: title })}
           onClick={save}
-        >
-          <Icon name="download" />
-        </Button>
+        />
       </div>
       <table className="breakdown-table" aria-labelledby={titleId}>
         <colgroup>

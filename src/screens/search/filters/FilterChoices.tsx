@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { type Category, categoryCheckStates } from '#domain/search/categoryTree.ts';
 import type { FilterOption } from '#domain/search/filterIndex.ts';
 import { type CheckState, inProductionCheckState } from '#domain/search/filterValues.ts';
@@ -33,15 +32,13 @@ function Branch({ category, picked, onToggle }: BranchProps) {
     <li>
       <div className="category-row">
         {children.length > 0 ? (
-          <Button
-            variant="icon"
+          <IconButton
+            icon={isOpen ? 'chevron-down' : 'chevron-right'}
+            label={t(isOpen ? 'collapse' : 'expand', { name })}
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={t(isOpen ? 'collapse' : 'expand', { name })}
             onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
-          </Button>
+          />
         ) : (
           <span className="category-leaf" />
         )}

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { IconButton } from '#components/Button.tsx';
 
 interface FilterFrameProps {
   titleId: string;
@@ -22,9 +21,7 @@ function Head({ titleId, onClose }: Pick<PanelProps, 'titleId' | 'onClose'>) {
       <h2 className="offcanvas-title h5" id={titleId}>
         {t('search:filters.title')}
       </h2>
-      <Button variant="icon" aria-label={t('close')} onClick={onClose}>
-        <Icon name="x-lg" />
-      </Button>
+      <IconButton icon="x-lg" label={t('close')} onClick={onClose} />
     </div>
   );
 }

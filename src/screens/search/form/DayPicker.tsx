@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { DatePickerProps } from 'react-datepicker';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { IconButton } from '#components/Button.tsx';
 import type { CalendarDay } from '#domain/search/searchDates.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 
@@ -85,15 +84,13 @@ interface MonthButtonProps {
 function MonthButton({ label, icon, reason, onTurn }: MonthButtonProps) {
   const format = useFormat();
   return (
-    <Button
-      variant="icon"
-      aria-label={reason === null ? label : format.labelled(label, reason)}
-      title={reason ?? undefined}
+    <IconButton
+      icon={icon}
+      label={reason === null ? label : format.labelled(label, reason)}
+      title={reason ?? label}
       aria-disabled={reason !== null}
       onClick={reason === null ? onTurn : undefined}
-    >
-      <Icon name={icon} />
-    </Button>
+    />
   );
 }
 

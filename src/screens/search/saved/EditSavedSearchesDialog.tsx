@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { SortableList } from '#components/form/SortableList.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { Note } from '#components/notice/Notice.tsx';
 import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import { isSameValue } from '#domain/people/storedSettings.ts';
@@ -49,16 +48,13 @@ function SavedSearchRow({ search, typed, problem, onType, onDelete }: SavedSearc
         </span>
       </span>
       <CopyLinkButton criteria={search.criteria} columns={search.columns} label={t('copyLink', { name })} />
-      <Button
-        variant="icon"
+      <IconButton
+        icon="trash"
+        label={t('edit.delete', { name })}
         className="text-danger"
         data-delete
-        aria-label={t('edit.delete', { name })}
-        title={t('edit.delete', { name })}
         onClick={onDelete}
-      >
-        <Icon name="trash" />
-      </Button>
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import './selectedOrdersDialog.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Button } from '#components/Button.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { orderLabel } from '#domain/identifiers.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -42,13 +41,11 @@ export function SelectedOrdersDialog({ orders, onClose }: { orders: readonly Ord
               <td>{merchants.get(order.merchantId) ?? order.merchantId}</td>
               <td className="text-nowrap">{format.dateTime(order.createdDate)}</td>
               <td>
-                <Button
-                  variant="icon"
-                  aria-label={t('selection.remove', { order: orderLabel(order, idFormat) })}
+                <IconButton
+                  icon="x-lg"
+                  label={t('selection.remove', { order: orderLabel(order, idFormat) })}
                   onClick={() => dispatch(ordersDeselected([order.orderId]))}
-                >
-                  <Icon name="x-lg" />
-                </Button>
+                />
               </td>
             </tr>
           ))}

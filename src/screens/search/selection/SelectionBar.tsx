@@ -1,8 +1,7 @@
 import './selectionBar.css';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Button, IconButton } from '#components/Button.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
@@ -118,9 +117,7 @@ function ClearButton({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation('results');
   const clear = useClearSelection();
   return isIcon ? (
-    <Button variant="icon" aria-label={t('selection.clear')} title={t('selection.clear')} onClick={clear}>
-      <Icon name="x-lg" />
-    </Button>
+    <IconButton icon="x-lg" label={t('selection.clear')} onClick={clear} />
   ) : (
     <Button size="sm" onClick={clear}>
       {t('selection.clear')}

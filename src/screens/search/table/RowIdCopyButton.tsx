@@ -2,10 +2,9 @@ import './rowIdCopyButton.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { CopyStatus } from '#components/copy/CopyButton.tsx';
 import { useCopy } from '#components/copy/useCopy.ts';
-import { Icon } from '#components/Icon.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { closestRow, ROW_LINK_SELECTOR } from '../orderRows.ts';
 
@@ -45,17 +44,14 @@ export function RowIdCopyButton() {
   const label = t('copyId', { id: link.title });
   return createPortal(
     <span className="id-copy">
-      <Button
-        variant="icon"
+      <IconButton
+        icon={state === 'copied' ? 'check-circle-fill' : 'copy'}
+        label={label}
         className="btn-link"
         // Not a tab stop, because a shortcut also copies the ID.
         tabIndex={-1}
-        aria-label={label}
-        title={label}
         onClick={() => copy(link.title)}
-      >
-        <Icon name={state === 'copied' ? 'check-circle-fill' : 'copy'} />
-      </Button>
+      />
       <CopyStatus state={state} said={said} />
     </span>,
     cell,

@@ -1,8 +1,7 @@
 import './filterTags.css';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { IconButton } from '#components/Button.tsx';
 import { type FilterTag, tagGroups, withoutTag } from '#domain/search/filterValues.ts';
 import type { FilterName, SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
@@ -27,7 +26,6 @@ interface TagValueProps {
 
 function TagValue({ text, name = text, onRemove, onOpen }: TagValueProps) {
   const { t } = useTranslation('search');
-  const remove = t('tags.remove', { text: name });
   return (
     <>
       {onOpen ? (
@@ -37,11 +35,7 @@ function TagValue({ text, name = text, onRemove, onOpen }: TagValueProps) {
       ) : (
         <span className="filter-tag-text">{text}</span>
       )}
-      {onRemove && (
-        <Button variant="icon" aria-label={remove} title={remove} onClick={onRemove}>
-          <Icon name="x-lg" />
-        </Button>
-      )}
+      {onRemove && <IconButton icon="x-lg" label={t('tags.remove', { text: name })} onClick={onRemove} />}
     </>
   );
 }

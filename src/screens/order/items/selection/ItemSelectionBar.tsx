@@ -1,8 +1,7 @@
 import './selectedItems.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/Button.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { Button, IconButton } from '#components/Button.tsx';
 import { useShortcuts } from '#components/keyboard/useCommands.ts';
 import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { useBodyClass } from '#components/page/useBodyClass.ts';
@@ -97,18 +96,15 @@ export function ItemSelectionBar({ order, selection, onCleared }: ItemSelectionB
         {hiddenCount > 0 && ` · ${t('selection.hidden', { count: hiddenCount })}`}
       </span>
       {!isEmpty && (
-        <Button
-          variant="icon"
+        <IconButton
+          icon="x-lg"
+          label={t('selection.none')}
           className="btn-link"
-          aria-label={t('selection.none')}
-          title={t('selection.none')}
           onClick={() => {
             clear();
             onCleared();
           }}
-        >
-          <Icon name="x-lg" />
-        </Button>
+        />
       )}
       {selectedIds.length > 0 && <SelectionActions order={order} selectedIds={selectedIds} />}
     </section>
