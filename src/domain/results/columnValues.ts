@@ -2,7 +2,6 @@ import { hoursLate, missedSlas } from '#domain/item/alerts.ts';
 import { expectedShipDate, isFulfillmentDelayed } from '#domain/item/expectedShipDate.ts';
 import { currentStatus, type Item } from '#domain/item/item.ts';
 import { ISSUE_RANKS, itemIssues } from '#domain/item/itemIssues.ts';
-import { isFinished } from '#domain/item/itemStage.ts';
 import { isWhollyCancelled, itemStatus } from '#domain/item/itemStatus.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -72,7 +71,7 @@ export interface ExpectedShipping {
 export function expectedShipping(order: Pick<Order, 'items'>): ExpectedShipping {
   const running = order.items.filter((item) => !isWhollyCancelled(itemStatus(item)));
   const dates = running.map((item) => expectedShipDate(item).date).filter((date) => date !== null);
-  const open = running.filter((item) => !isFinished(item));
+  const open = running.filter((item) => !itemStatus(item).isFinished);
   return {
     dates: [...new Set(dates)].sort(),
     undated: open.filter((item) => expectedShipDate(item).date === null).length,
