@@ -40,9 +40,9 @@ function TagValue({ text, name = text, onRemove, onOpen }: TagValueProps) {
   );
 }
 
-function Tag({ isOnPaper, ...value }: Pick<TagValueProps, 'text' | 'onRemove'> & { isOnPaper?: boolean }) {
+function Tag(value: Pick<TagValueProps, 'text' | 'onRemove'>) {
   return (
-    <li className={isOnPaper ? 'filter-tag only-on-paper' : 'filter-tag'}>
+    <li className="filter-tag">
       <TagValue {...value} />
     </li>
   );
@@ -100,12 +100,9 @@ export function FilterTags({ criteria, onChange, onOpen, isWhole = false }: Filt
       data-focus-after={isWhole ? undefined : '#filters'}
     >
       {searchTerm && (
-        // R586: paper does not show the form.
-        <Tag
-          text={t('tags.term', { term: searchTerm })}
-          onRemove={without({ searchTerm: '' })}
-          isOnPaper={!isWhole}
-        />
+        <li className="filter-tag filter-term">
+          <TagValue text={t('tags.term', { term: searchTerm })} onRemove={without({ searchTerm: '' })} />
+        </li>
       )}
       {hasDates && (
         <Tag
