@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { textOf } from './ruleReferences.ts';
 
 const THEME = textOf('src/app/styles/theme.css');
@@ -27,6 +27,17 @@ function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+test('R587: the parts of a bar of late orders differ from the gaps between them', () => {
+  const late = [...THEME.matchAll(/--late-\w+: (#[0-9a-f]{6});/g)].map(([, color = '']) => color);
+  const onTime = /--lateness: (#[0-9a-f]{6});/.exec(textOf('src/screens/search/queue/queue.css'))?.[1] ?? '';
+  const surfaces = [...THEME.matchAll(/--surface-raised: (#\w+);/g)].map(([, color = '']) =>
+    color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'),
+  );
+  expect([late.length, surfaces.length]).toEqual([3, 2]);
+  const contrasts = surfaces.flatMap((surface) => [...late, onTime].map((color) => contrast(color, surface)));
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+});
 
 const LABELS = ['danger', 'warning', 'success', 'neutral'] as const;
 
