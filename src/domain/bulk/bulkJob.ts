@@ -69,7 +69,7 @@ export interface BulkStep {
   /** The number of outcome checks since the user last acted on the step (see also `markUntraceable`). */
   checks: number;
   failure: StepFailure | null;
-  /** Whether the user sent the step again after an attempt that got no response (R382). */
+  /** Whether the step is sent again, or can be, after an attempt that got no response (R382, R599). */
   hasUnknownAttempt?: true;
   /** Recorded before a cancellation or resent events are sent, for a later check. Absent in older runs. */
   trace?: WriteTrace;

@@ -9,7 +9,7 @@ import { hasChecksLeft } from './stepChecks.ts';
 /** The states that each state can change to. Any other change is a defect, so `withState` throws an error. */
 const TRANSITIONS: Readonly<Record<StepState, readonly StepState[]>> = {
   // Only a planned step can be sent, so no step is sent twice.
-  planned: ['sending', 'changed', 'rejected', 'unsent', 'needless', 'held'],
+  planned: ['sending', 'confirmed', 'changed', 'rejected', 'unsent', 'needless', 'held'],
   sending: ['confirmed', 'rejected', 'unsent', 'unknown', 'planned'],
   unknown: ['confirmed', 'duplicate', 'unknown', 'rejected', 'planned'],
   rejected: ['planned', 'confirmed'],
@@ -41,9 +41,12 @@ export function markConfirmed(step: BulkStep, created: readonly string[] = []): 
   return withState(step, 'confirmed', { created: [...created] });
 }
 
-/** There is nothing left to do: the write was already applied or became unnecessary before it was sent. */
+/**
+ * There is nothing left to do: the write was already applied or became unnecessary before it was sent. R599: after
+ * an attempt without a response, it counts as applied, unless a new order is missing.
+ */
 export function markNeedless(step: BulkStep): BulkStep {
-  return withState(step, 'needless');
+  return step.hasUnknownAttempt && step.kind !== 'create' ? markConfirmed(step) : withState(step, 'needless');
 }
 
 /** Nothing is sent: the request would differ from the plan that the user saw or an earlier attempt. */
@@ -69,7 +72,9 @@ export function afterFailure(step: BulkStep, failure: Failure): BulkStep {
   }
   const details = { failure: toRecordedFailure(failure) };
   if (failure.outcome === 'unknown')
-    return withState(step, isRepeatable(step) ? 'unsent' : 'unknown', details);
+    return isRepeatable(step)
+      ? withState(step, 'unsent', { ...details, hasUnknownAttempt: true })
+      : withState(step, 'unknown', details);
   if (step.state === 'sending' && isPossibleDuplicate(step, failure))
     return withState(step, 'unknown', details);
   return withState(step, failure.outcome === 'rejected' ? 'rejected' : 'unsent', details);
@@ -103,7 +108,9 @@ export function isInterruption(failure: Failure): boolean {
  */
 export function afterCrash(step: BulkStep): BulkStep {
   if (step.state !== 'sending') return step;
-  return withState(step, isRepeatable(step) ? 'planned' : 'unknown');
+  return isRepeatable(step)
+    ? withState(step, 'planned', { hasUnknownAttempt: true })
+    : withState(step, 'unknown');
 }
 
 /**
