@@ -5,13 +5,16 @@ export type NamesById = ReadonlyMap<string, string>;
 
 export const NO_NAMES: NamesById = new Map();
 
-/** R433: names that `get` finds by their IDs in any letter case. If an ID occurs twice, the last name counts. */
+/** R433: names by IDs in any letter case. If an ID occurs twice, the last name counts. */
 export class NamesInAnyCase extends Map<string, string> {
   override get(id: string) {
     return super.get(id.toLowerCase());
   }
   override set(id: string, name: string) {
     return super.set(id.toLowerCase(), name);
+  }
+  override has(id: string) {
+    return super.has(id.toLowerCase());
   }
 }
 

@@ -23,7 +23,7 @@ function useMatches(index: FilterIndex, names: NamesById, typed: string) {
       typed.length < MIN_CHARACTERS
         ? []
         : matchOptions(index, typed)
-            .filter(({ value }) => names.get(value) !== undefined)
+            .filter(({ value }) => names.has(value))
             .slice(0, MAX_OFFERED),
     [index, names, typed],
   );
