@@ -18,6 +18,7 @@ const NOT_ALONE: Readonly<Record<string, string>> = {
   'dialog/FormFooter': 'the footer of dialogs',
   TableHead: 'a part of tables',
   'loading/Deferred': 'draws the part that it loads',
+  'loading/LoadingLine': 'is at the top of the window, above everything',
   'loading/ReloadStatus': 'is announced, but not visible',
   'tip/AnchoredTip': 'stands at a control only while that is hovered or has the focus: the journeys open it',
 };

@@ -1,12 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OVERLAYS } from '#app/shell/overlay/overlays.ts';
+import { cards } from '#test/actionParts.ts';
+import { byMenu, findDialog, openOrder } from '#test/actions.ts';
+import { anOrder } from '#test/builders.ts';
 import { renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
 const supportScreen = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('#screens/support/SupportScreen.tsx', async (load) => {
   await supportScreen.promise;
+  return load();
+});
+
+const orderDialog = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('#screens/order/dialogs/OrderDialog.tsx', async (load) => {
+  await orderDialog.promise;
   return load();
 });
 
@@ -51,4 +60,15 @@ it('R583: a click on a link shows that its page loads, until it is there', async
   await act(async () => supportScreen.resolve());
   await screen.findByLabelText(/^What happened/);
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('R583: a menu entry shows that its dialog loads, until it is there', async () => {
+  const { app } = await openOrder(platform, anOrder().with(cards('producing')));
+  const line = () => screen.queryByRole('progressbar', { name: 'Loading…' });
+  expect(line()).not.toBeInTheDocument();
+  await byMenu('Cancel order')(app);
+  await waitFor(() => expect(line()).toBeInTheDocument());
+  await act(async () => orderDialog.resolve());
+  await findDialog('Cancel order');
+  expect(line()).not.toBeInTheDocument();
 });

@@ -45,6 +45,7 @@ test('S3.46: a fulfiller has a name under both of its IDs, but not under a missi
 test('R433: the name of a fulfiller is found by its ID in any letter case', () => {
   const state = rootReducer(undefined, loadFulfillers.succeeded({ params: null, result: FULFILLERS }));
   expect(selectFulfillerNames(state).get('VENLO')).toBe('Printworks Venlo');
+  expect(selectFulfillerNames(state).has('VENLO')).toBe(true);
 });
 
 test('the data of the rows stays the same object when the groups arrive, so that no row renders again', () => {

@@ -1,7 +1,6 @@
-import './pendingPage.css';
 import { type RefObject, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Location, useNavigation } from 'react-router';
+import { LoadingLine } from '#components/loading/LoadingLine.tsx';
 
 /**
  * R583: shows that the requested page loads. Sets `page` to it while its code loads, and to undefined otherwise.
@@ -9,9 +8,8 @@ import { type Location, useNavigation } from 'react-router';
  */
 export function PendingPage({ page }: { page: RefObject<Location | undefined> }) {
   const { location } = useNavigation();
-  const { t } = useTranslation();
   useLayoutEffect(() => {
     page.current = location;
   }, [page, location]);
-  return location && <progress className="page-loading" aria-label={t('loading')} />;
+  return location && <LoadingLine />;
 }

@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { type ComponentLoader, Deferred, preload } from '#components/loading/Deferred.tsx';
+import { LoadingLine } from '#components/loading/LoadingLine.tsx';
 import { ACTION_IDS } from '#domain/actions/actionDefinition.ts';
 import { itemOfModal, requestedModal } from '#domain/actions/requestedModal.ts';
 import { lookUp } from '#domain/byKey.ts';
@@ -99,6 +100,7 @@ function LaterDialog({ target, ...props }: OrderDialogProps & { target: string }
       load={loadDialog}
       props={{ ...props, openedFor }}
       title={useModalName(modal)}
+      fallback={<LoadingLine />}
       resetKeys={[modal, item?.itemId]}
       onClose={onClose}
     />
