@@ -5,6 +5,7 @@ import { IconButton } from '#components/Button.tsx';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
 import { CheckField } from '#components/form/CheckField.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { TableHead } from '#components/TableHead.tsx';
 import type { PlatformCall } from '#domain/console/call.ts';
 import { curlCommand } from '#domain/console/call.ts';
 import { toIso } from '#domain/time/time.ts';
@@ -57,6 +58,9 @@ function CallRow({ call }: { call: PlatformCall }) {
 export function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['inspector', 'shell']);
   const calls = useAppSelector((state) => state.calls.calls);
+  const columns = COLUMNS.map((id) =>
+    NUMBERS.includes(id) ? { number: t(`column.${id}`) } : t(`column.${id}`),
+  );
   const [filter, setFilter] = useState('');
   const [isFailedOnly, setIsFailedOnly] = useState(false);
   const shown = useMemo(() => {
@@ -93,19 +97,7 @@ export function Inspector({ onClose }: { onClose: () => void }) {
           <p className="m-2">{t('empty')}</p>
         ) : (
           <table className="table table-sm mb-0">
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    className={NUMBERS.includes(column) ? 'cell-number' : undefined}
-                  >
-                    {t(`column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={columns} />
             <tbody>
               {shown.map((call) => (
                 <CallRow key={call.id} call={call} />

@@ -2,6 +2,7 @@ import './eventFilters.css';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { DELIVERY_STATES } from '#domain/event/eventDelivery.ts';
 import { ALL_ITEMS, type EventFilter, type EventRow } from '#domain/event/eventFilter.ts';
 import { itemLabel } from '#domain/identifiers.ts';
@@ -30,28 +31,18 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  // A link may name a value that does not occur here. It becomes another option, so that the select can show
-  // it.
-  const isMissing = !options.some((option) => option.value === value);
+function Choice({ value, options, ...field }: ChoiceProps) {
+  const texts = new Map(options.map((option) => [option.value, option.text]));
   return (
-    <div className="event-filter">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="form-select form-select-sm"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-        {isMissing && <option value={value}>{value}</option>}
-      </select>
-    </div>
+    <SelectField
+      {...field}
+      className="event-filter"
+      size="sm"
+      value={value}
+      // A link may name a value that does not occur here. It becomes another option, so that the select can show it.
+      options={[...new Set([...texts.keys(), value])]}
+      name={(option) => texts.get(option) ?? option}
+    />
   );
 }
 
