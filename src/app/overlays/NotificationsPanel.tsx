@@ -15,12 +15,13 @@ import { DATE_TIME_LENGTH, toIso } from '#domain/time/time.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { relativeText } from '#i18n/relativeText.ts';
 import { type Message, messagesRead } from '#store/console/messagesSlice.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import {
   loadNotifications,
   notificationsRead,
   selectNotifications,
 } from '#store/people/notificationsSlice.ts';
+import { useRetriable } from '#store/useRetriable.ts';
 import { MessageLines } from '../shell/messages/MessageLines.tsx';
 import type { OverlayProps } from '../shell/overlay/overlays.ts';
 
@@ -79,12 +80,10 @@ function ActionMessage({ message }: { message: Message }) {
 
 function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) {
   const { t } = useTranslation('notifications');
-  const dispatch = useAppDispatch();
-  const state = useOperation(loadNotifications, '');
-  const retry = () => dispatch(loadNotifications.requested({ url }));
+  const read = useRetriable(loadNotifications, { url });
   return (
     <TitledSection title={t('channel')} level={3}>
-      <LoadableContent read={{ state, retry }} loading={t('loading')} lines={3} failed={t('failed')}>
+      <LoadableContent read={read} loading={t('loading')} lines={3} failed={t('failed')}>
         {(notifications) =>
           notifications.length === 0 ? (
             <p className="text-body-secondary">{t('noNews')}</p>

@@ -17,6 +17,8 @@ import { componentPart } from './componentPart.ts';
 import { FAILURE, HOSTILE_TEXT, INTENTS, NOTE_TONES, noop, REJECTED_FAILURE } from './exampleData.ts';
 import type { Part } from './part.ts';
 
+const FAILED_READ = { state: { status: 'failed', failure: FAILURE }, retry: noop } as const;
+
 function Throwing(): ReactNode {
   throw new Error('Drawn on purpose, to show what a panel that fails looks like.');
 }
@@ -95,16 +97,8 @@ export const MESSAGE_PARTS: readonly Part[] = [
     hostile: () => <RetryLine text={HOSTILE_TEXT} failure={FAILURE} onRetry={noop} />,
   }),
   componentPart('retry-note', {
-    full: () => (
-      <RetryNote
-        state={{ status: 'failed', failure: FAILURE }}
-        text="Your saved settings could not be loaded."
-        onRetry={noop}
-      />
-    ),
-    hostile: () => (
-      <RetryNote state={{ status: 'failed', failure: FAILURE }} text={HOSTILE_TEXT} onRetry={noop} />
-    ),
+    full: () => <RetryNote read={FAILED_READ} text="Your saved settings could not be loaded." />,
+    hostile: () => <RetryNote read={FAILED_READ} text={HOSTILE_TEXT} />,
   }),
   componentPart('wait', {
     full: () => <WaitLine until={Date.now() + 42_000} onTryNow={noop} onCallOff={noop} />,

@@ -4,9 +4,11 @@ import { ReloadStatus } from '../loading/ReloadStatus.tsx';
 import { RetryLine } from './RetryLine.tsx';
 
 interface RetryNoteProps {
-  /** The state of the read or the save. */
-  state: { status: 'idle' | 'running' | 'succeeded' } | { status: 'failed'; failure: Failure };
-  onRetry: () => void;
+  /** The read or the save. */
+  read: {
+    state: { status: 'idle' | 'running' | 'succeeded' } | { status: 'failed'; failure: Failure };
+    retry: () => void;
+  };
   /** Whether a message tells that a save has succeeded. Otherwise, the end of a retry is announced here. */
   isSave?: boolean;
   /** Says what failed. */
@@ -14,14 +16,14 @@ interface RetryNoteProps {
 }
 
 /** A line above a form if its stored data could not be read or saved, with a retry; nothing otherwise. */
-export function RetryNote({ state, onRetry, isSave = false, text }: RetryNoteProps) {
+export function RetryNote({ read: { state, retry }, isSave = false, text }: RetryNoteProps) {
   return (
     <>
       {!isSave && <ReloadStatus status={state.status} />}
       {state.status === 'failed' && (
         <p className="small mb-2">
           <Icon name="exclamation-octagon-fill" />{' '}
-          <RetryLine text={text} failure={state.failure} onRetry={onRetry} isSave={isSave} />
+          <RetryLine text={text} failure={state.failure} onRetry={retry} isSave={isSave} />
         </p>
       )}
     </>

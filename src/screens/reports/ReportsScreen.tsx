@@ -7,16 +7,16 @@ import { FailureNotice } from '#components/notice/FailureNotice.tsx';
 import { useDocumentTitle } from '#components/page/useDocumentTitle.ts';
 import { SEARCH_PATH } from '#domain/links/paths.ts';
 import { leaveRequested } from '#store/console/leaving.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { loadSettings } from '#store/people/settingsOperations.ts';
 import { selectLastSearch } from '#store/search/snapshotSelectors.ts';
+import { useRetriable } from '#store/useRetriable.ts';
 import { ReportRow } from './ReportRow.tsx';
 
 function SavedSearches() {
   const { t } = useTranslation(['reports', 'shell']);
-  const dispatch = useAppDispatch();
   const saved = useAppSelector((state) => state.settings.savedSearches);
-  const loading = useOperation(loadSettings, 'savedSearches');
+  const { state, retry } = useRetriable(loadSettings, { document: 'savedSearches' });
   if (saved.length > 0) {
     return (
       <ul className="report-list">
@@ -26,15 +26,9 @@ function SavedSearches() {
       </ul>
     );
   }
-  if (loading.status === 'succeeded') return <p>{t('noSavedSearches')}</p>;
-  if (loading.status !== 'failed') return <Skeleton label={t('shell:loading')} lines={2} />;
-  return (
-    <FailureNotice
-      title={t('savedSearchesFailed')}
-      failure={loading.failure}
-      onRetry={() => dispatch(loadSettings.requested({ document: 'savedSearches' }))}
-    />
-  );
+  if (state.status === 'succeeded') return <p>{t('noSavedSearches')}</p>;
+  if (state.status !== 'failed') return <Skeleton label={t('shell:loading')} lines={2} />;
+  return <FailureNotice title={t('savedSearchesFailed')} failure={state.failure} onRetry={retry} />;
 }
 
 function ReportsList() {

@@ -8,9 +8,9 @@ import type { FilterOption } from '#domain/search/filterIndex.ts';
 import { isFilterOffered, isFixedFilter } from '#domain/search/filterValues.ts';
 import type { FilterName } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { leadingState } from '#store/leadingState.ts';
 import type { OperationState } from '#store/operation.ts';
 import { selectOfferedFilters } from '#store/search/filterSelectors.ts';
+import { leadingRead } from '#store/useRetriable.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import { useFilterReads } from './useFilterReads.ts';
 
@@ -32,17 +32,17 @@ const FIXED: FilterSource = {
 };
 
 function useFilterSource(name: FilterName): FilterSource {
-  const { reads, retry } = useFilterReads();
+  const { reads, all } = useFilterReads();
   const available = useAppSelector(selectOfferedFilters);
   if (isFixedFilter(name)) return FIXED;
-  const values = reads.salesChannels;
-  const leading = leadingState<OperationState>([values, reads[name]]);
+  const values = reads.salesChannels.state;
+  const leading = leadingRead<OperationState>([reads.salesChannels, reads[name]]).state;
   const isLoading = values.status === 'idle' || (values.status === 'running' && values.previous === null);
   return {
     isOffered: isLoading || values.status === 'failed' || isFilterOffered(available[name]),
     isLoading,
     failure: leading.status === 'failed' ? leading.failure : null,
-    retry,
+    retry: all.retry,
   };
 }
 

@@ -6,8 +6,6 @@ import { isFilterShown } from '#domain/search/filterToggles.ts';
 import { type FilterMatches, filterMatches, isSelected } from '#domain/search/firstMatch.ts';
 import type { FilterName, Filters } from '#domain/search/searchCriteria.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { leadingState } from '#store/leadingState.ts';
-import type { OperationState } from '#store/operation.ts';
 import { selectCategories, selectOfferedFilters } from '#store/search/filterSelectors.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterIndexes } from './useFilterIndexes.ts';
@@ -50,9 +48,7 @@ function FindStatus({ groups, filters, text }: FindStatusProps) {
 /** R424: announces the end of a retry once, because groups that failed together load again together. */
 function ReadStatus() {
   const { t } = useTranslation('filters');
-  const { merchants, fulfillers, salesChannels, productCategories } = useFilterReads().reads;
-  const { status } = leadingState<OperationState>([merchants, fulfillers, salesChannels, productCategories]);
-  return <ReloadStatus status={status} slow={t('loading')} />;
+  return <ReloadStatus status={useFilterReads().all.state.status} slow={t('loading')} />;
 }
 
 export const FilterGroups = memo(function FilterGroups({ filters, text, onChange }: FilterGroupsProps) {

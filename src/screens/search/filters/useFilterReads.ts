@@ -1,29 +1,21 @@
-import type { LoadedFilterName } from '#domain/search/filterValues.ts';
 import {
   loadAvailableFilters,
   loadFulfillers,
   loadMerchants,
   loadProductCategories,
 } from '#store/console/referenceOperations.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
+import type { OperationState } from '#store/operation.ts';
+import { leadingRead, useRetriable } from '#store/useRetriable.ts';
 
-/** Returns the reads of the names of values, and a function that repeats all that failed. */
+/** Returns the reads of the names of values, and all of them as one. */
 export function useFilterReads() {
-  const dispatch = useAppDispatch();
-  const reads = {
-    merchants: useOperation(loadMerchants, ''),
-    fulfillers: useOperation(loadFulfillers, ''),
-    // With the values that the other filters offer.
-    salesChannels: useOperation(loadAvailableFilters, ''),
-    productCategories: useOperation(loadProductCategories, ''),
-  } as const satisfies Record<LoadedFilterName, unknown>;
+  const merchants = useRetriable(loadMerchants, null);
+  const fulfillers = useRetriable(loadFulfillers, null);
+  // With the values that the other filters offer.
+  const salesChannels = useRetriable(loadAvailableFilters, null);
+  const productCategories = useRetriable(loadProductCategories, null);
   return {
-    reads,
-    retry: () => {
-      if (reads.merchants.status === 'failed') dispatch(loadMerchants.requested(null));
-      if (reads.fulfillers.status === 'failed') dispatch(loadFulfillers.requested(null));
-      if (reads.salesChannels.status === 'failed') dispatch(loadAvailableFilters.requested(null));
-      if (reads.productCategories.status === 'failed') dispatch(loadProductCategories.requested(null));
-    },
+    reads: { merchants, fulfillers, salesChannels, productCategories },
+    all: leadingRead<OperationState>([merchants, fulfillers, salesChannels, productCategories]),
   };
 }

@@ -9,11 +9,12 @@ import { withEarliestPromiseFirst } from '#domain/search/recommendedSearches.ts'
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { hasInvalidRange } from '#domain/search/searchRange.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
-import { useAppDispatch, useAppSelector, useOperation } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { latestResult, selectOperation } from '#store/operation.ts';
 import { selectTimezone } from '#store/people/userSelectors.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { countSubject } from '#store/search/searchOperations.ts';
+import { useRetriable } from '#store/useRetriable.ts';
 import { useRecommendedSearches, useSavedSearches } from '../saved/useStoredSearches.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { QueueTile, TileFrame } from './QueueTile.tsx';
@@ -44,8 +45,7 @@ function TrendColumns({ counts }: { counts: readonly number[] }) {
 
 function TrendTile() {
   const { t } = useTranslation('search');
-  const dispatch = useAppDispatch();
-  const state = useOperation(loadOrderTrend, '');
+  const { state, retry } = useRetriable(loadOrderTrend, null);
   const counts = latestResult(state);
   return (
     <TileFrame
@@ -54,7 +54,7 @@ function TrendTile() {
       columns={null}
       total={counts?.reduce((sum, count) => sum + count, 0) ?? null}
       state={state}
-      onRetry={() => dispatch(loadOrderTrend.requested(null))}
+      onRetry={retry}
     >
       {counts && <TrendColumns counts={counts} />}
     </TileFrame>

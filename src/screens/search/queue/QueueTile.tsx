@@ -5,10 +5,9 @@ import { RetryLine } from '#components/notice/RetryLine.tsx';
 import { LATENESSES, type QueueTileFigures as Tile } from '#domain/results/queue.ts';
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
-import { countSubject } from '#store/search/searchOperations.ts';
+import { useRetriable } from '#store/useRetriable.ts';
 import { SearchLink } from '../views/SearchLink.tsx';
 
 function LatenessBar({ tile }: { tile: Tile }) {
@@ -106,8 +105,7 @@ interface QueueTileProps {
 }
 
 export function QueueTile({ name, criteria, columns, isRefused }: QueueTileProps) {
-  const dispatch = useAppDispatch();
-  const state = useOperation(loadQueueTile, countSubject(criteria));
+  const { state, retry } = useRetriable(loadQueueTile, criteria);
   const tile = isRefused ? null : latestResult(state);
   return (
     <TileFrame
@@ -117,7 +115,7 @@ export function QueueTile({ name, criteria, columns, isRefused }: QueueTileProps
       total={tile?.total ?? null}
       isRefused={isRefused}
       state={state}
-      onRetry={() => dispatch(loadQueueTile.requested(criteria))}
+      onRetry={retry}
     >
       {tile && <LatenessBar tile={tile} />}
     </TileFrame>

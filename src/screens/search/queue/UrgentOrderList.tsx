@@ -23,11 +23,9 @@ import { criteriaWithFilters, withEarliestPromiseFirst } from '#domain/search/re
 import type { SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { searchQuery } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
-import { leadingState } from '#store/leadingState.ts';
 import { latestResult, type OperationState } from '#store/operation.ts';
 import { loadQueueTile } from '#store/results/resultOperations.ts';
-import { countSubject } from '#store/search/searchOperations.ts';
+import { leadingRead, useRetriable } from '#store/useRetriable.ts';
 import { useIsSplitKeyPressed } from '../split/SplitKeyBuffer.tsx';
 import { UrgentOrderRow } from './UrgentOrderRow.tsx';
 
@@ -102,18 +100,15 @@ interface UrgentOrderListProps {
 export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const { t } = useTranslation(['queue', 'failure']);
   const format = useFormat();
-  const dispatch = useAppDispatch();
   const [blocked = criteriaWithFilters({}), missed = blocked] = searches;
-  const states = [
-    useOperation(loadQueueTile, countSubject(blocked)),
-    useOperation(loadQueueTile, countSubject(missed)),
-  ] as const;
-  const leading = leadingState(states);
+  const reads = [useRetriable(loadQueueTile, blocked), useRetriable(loadQueueTile, missed)] as const;
+  const states = reads.map(({ state }) => state);
+  const leading = leadingRead(reads);
   // A later retry does not hide the list again.
   const isKnown = useHasBeen(states.every(hasEnded));
   const [blockedTile = null, missedTile = null] = isKnown ? states.map(latestResult) : [];
   const tiles = [blockedTile, missedTile].filter((tile) => tile !== null);
-  const failure = useLatestFailure(leading);
+  const failure = useLatestFailure(leading.state);
   const rows = mostUrgentOrders(tiles);
   const read = maxPartiallyLoadedCount(tiles);
   const exact = useExactTimeTip();
@@ -122,10 +117,6 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
   const pathOf = (id: string) => {
     const search = isBlocked(id) ? blocked : missed;
     return splitPath(id, searchQuery(withEarliestPromiseFirst(search), null));
-  };
-  const retry = () => {
-    for (const [index, search] of [blocked, missed].entries())
-      if (states[index]?.status === 'failed') dispatch(loadQueueTile.requested(search));
   };
   const [first] = rows;
   useSplitShortcut(first ? pathOf(first.order.orderId) : null, isKnown);
@@ -140,14 +131,14 @@ export function UrgentOrderList({ searches }: UrgentOrderListProps) {
     <ListFrame>
       {failure && (
         <ReloadStatus
-          status={leading.status}
+          status={leading.state.status}
           done={() => format.labelled(t('startHere'), t('failure:reloaded'))}
           failed={t('startHereFailed')}
         />
       )}
       {tiles.length < states.length && failure && (
         <p className="queue-none">
-          <RetryLine text={t('startHereFailed')} failure={failure} onRetry={retry} />
+          <RetryLine text={t('startHereFailed')} failure={failure} onRetry={leading.retry} />
         </p>
       )}
       {tiles.length === states.length && rows.length === 0 && (

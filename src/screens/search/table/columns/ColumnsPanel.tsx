@@ -22,6 +22,7 @@ import { loadSettings, saveSettings } from '#store/people/settingsOperations.ts'
 import { columnsChanged } from '#store/people/settingsSlice.ts';
 import { selectPermissions } from '#store/people/userSelectors.ts';
 import { selectColumns } from '#store/search/searchSelectors.ts';
+import { useRetriable } from '#store/useRetriable.ts';
 
 const CHOICES = ['narrow', 'medium', 'wide', 'widest'] as const;
 
@@ -62,15 +63,7 @@ function WidthSelect({ id, name }: { id: SizedColumnId; name: string }) {
 /** R502: the columns shown are not those that the user has saved, and applying a change would replace these. */
 function LoadFailure() {
   const { t } = useTranslation('settings');
-  const dispatch = useAppDispatch();
-  const state = useOperation(loadSettings, 'columns');
-  return (
-    <RetryNote
-      state={state}
-      text={t('columns.failed')}
-      onRetry={() => dispatch(loadSettings.requested({ document: 'columns' }))}
-    />
-  );
+  return <RetryNote read={useRetriable(loadSettings, { document: 'columns' })} text={t('columns.failed')} />;
 }
 
 const UNTOUCHED: { choices: readonly ColumnChoice[] | null } = { choices: null };
