@@ -9,10 +9,14 @@ import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
+/** The reads that each mounted component repeats. */
+const repeated = new Set<ReadonlyMap<string, unknown>>();
+
 /**
  * Repeats these reads every minute while the component is mounted and the browser tab is visible, and after a
  * change of the time zone, because a search without dates has other bounds then (R4, R103). After a write or
- * a run of this tab, those requested before it are repeated at once (R468).
+ * a run of this tab, those requested before it are repeated at once (R468). A read that is no longer needed is
+ * called off, unless another component repeats it too (R607).
  */
 export function usePeriodicRefresh<Params, Result>(
   operation: Operation<Params, Result>,
@@ -23,11 +27,15 @@ export function usePeriodicRefresh<Params, Result>(
   const timezone = useAppSelector(selectTimezone);
   const handledAt = useAppSelector(lastHandledAt);
   const knownZone = useRef(timezone);
-  const latest = useEffectEvent(() => paramsList);
-  const keys = paramsList.map((params) => `${operation.name} ${operation.subjectOf(params)}`).join('\n');
+  const reads = new Map(
+    paramsList.map((params) => [`${operation.name} ${operation.subjectOf(params)}`, params]),
+  );
+  const latest = useEffectEvent(() => reads);
+  const keys = [...reads.keys()].join('\n');
   useEffect(() => {
     if (!isVisible || keys === '') return;
     const current = latest();
+    repeated.add(current);
     const isZoneNew = knownZone.current !== timezone;
     knownZone.current = timezone;
     const isWanted = (subject: string) => {
@@ -38,14 +46,17 @@ export function usePeriodicRefresh<Params, Result>(
       return at <= handledAt || !isFresh(at, Date.now(), COUNT_REFRESH_MS);
     };
     const refresh = (isNeeded = isWanted) => {
-      for (const params of current)
+      for (const params of current.values())
         if (isNeeded(operation.subjectOf(params))) store.dispatch(operation.requested(params));
     };
     refresh(isZoneNew ? () => true : isWanted);
     const timer = setInterval(() => refresh(), COUNT_REFRESH_MS);
     return () => {
       clearInterval(timer);
-      for (const params of current) store.dispatch(operation.abandoned(operation.subjectOf(params)));
+      repeated.delete(current);
+      for (const [read, params] of current)
+        if (![...repeated].some((others) => others.has(read)))
+          store.dispatch(operation.abandoned(operation.subjectOf(params)));
     };
   }, [store, operation, isVisible, keys, timezone, handledAt]);
 }
