@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { atCancelling, openBulkReorder, startRun, waitForRunEnd } from '#test/bulk.ts';
 import { bulkScene } from '#test/bulkScene.ts';
 import type { App } from '#test/renderApp.tsx';
+import { find } from './searchPage.ts';
 
 const { platform, open, addOrders, selectAll, startHeld } = bulkScene();
 
@@ -16,13 +17,16 @@ async function lastMessage({ user }: App): Promise<string> {
   return text.closest('li')?.textContent ?? '';
 }
 
-it('R18: the message of a reorder is a warning that counts the originals that could not be cancelled', async () => {
+it('R18: the bar and the message of a reorder count the originals that could not be cancelled', async () => {
   addOrders(2);
   atCancelling(platform, async () => HttpResponse.json({ message: 'No' }, { status: 423 }));
   const app = await open();
   await selectAll(app, 2);
   const run = await startRun(app, await openBulkReorder(app));
   await waitForRunEnd(run);
+  expect(
+    find.runBars().getByText('Bulk reorder has ended · 0 of 2 cancellations requested'),
+  ).toBeInTheDocument();
   const message = await lastMessage(app);
   expect(message).toMatch(/^Warning.* 2 of 2 succeeded/);
   expect(message).toContain('0 of 2 cancellations requested');

@@ -45,9 +45,12 @@ function useStatusText(run: BulkRun): string {
 }
 
 function useBarText(run: BulkRun): string {
-  const { problems } = useRunStateTexts(run);
+  const { problems, openChanges } = useRunStateTexts(run);
+  const status = useStatusText(run);
   // R530: this tab does not know the current counts of a run in another tab.
-  return [useStatusText(run), ...(run.status === 'elsewhere' ? [] : problems)].join(' · ');
+  if (run.status === 'elsewhere') return status;
+  const isOver = !isRunActive(run) && unsentCount(run.runOrders) === 0;
+  return [status, ...problems, ...(isOver ? openChanges : [])].join(' · ');
 }
 
 /** Returns that the run has ended or was stopped, with the number of orders in each state. */

@@ -9,6 +9,8 @@ type ShownState = (typeof SHOWN_STATES)[number];
 interface RunStateTexts {
   /** One text for each state that occurs and needs the user's attention. */
   problems: string[];
+  /** R18: one text for each kind of change to the original orders that was not made everywhere. */
+  openChanges: string[];
   /** One text for each state that occurs, and for the changes to the original orders. */
   all: string[];
 }
@@ -22,7 +24,7 @@ function newOrderCount(totals: RunTotals): number {
 export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals: RunTotals) => RunStateTexts {
   const { t } = useTranslation('runs');
   const ofOriginals = (key: 'cancellations' | 'alerts', tally: Tally | null) =>
-    tally ? [t(`totals.${key}`, { done: tally.done, total: tally.total })] : [];
+    tally ? [{ ...tally, text: t(`totals.${key}`, { done: tally.done, total: tally.total }) }] : [];
   return ({ verb, scope }, totals) => {
     const { unfinishedOriginals, partialStates, done } = totals;
     const textsOf = (state: ShownState) => {
@@ -39,15 +41,19 @@ export function useTotalsTexts(): (job: Pick<BulkJob, 'verb' | 'scope'>, totals:
     const occurringStates = SHOWN_STATES.filter(
       (state) => totals[state] > 0 && !(state === 'done' && isOneReorder),
     );
+    const changes = [
+      ...ofOriginals('cancellations', totals.cancellations),
+      ...ofOriginals('alerts', totals.alerts),
+    ];
     const problems = occurringStates.filter((state) => state !== 'done' && state !== 'needless');
     return {
       problems: problems.flatMap(textsOf),
+      openChanges: changes.filter(({ done, total }) => done < total).map(({ text }) => text),
       all: [
         ...(isOneReorder ? [placed] : []),
         ...occurringStates.flatMap(textsOf),
         ...(unfinishedOriginals > 0 ? [t('totals.originals', { count: unfinishedOriginals })] : []),
-        ...ofOriginals('cancellations', totals.cancellations),
-        ...ofOriginals('alerts', totals.alerts),
+        ...changes.map(({ text }) => text),
       ],
     };
   };
