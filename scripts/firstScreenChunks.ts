@@ -70,14 +70,15 @@ export function firstScreenChunks({ entry, console: rest }: Stages) {
   ];
 }
 
-const FIRST_SCREEN = /^assets\/(start-libraries|start|libraries|console|rolldown-runtime)-/;
+const NEVER_PRELOADED =
+  /^assets\/(start-libraries|start|libraries|console|rolldown-runtime|[\w-]*texts-\w\w)-/;
 
 /**
- * Whether the script or stylesheet is not part of the first screen. A dynamic import preloads only such
- * files, because the page has already loaded the others.
+ * Whether a dynamic import preloads the script or stylesheet before it needs it. The page has already loaded the
+ * files of the first screen, and a file of texts needs no other file.
  */
 export function isLater(file: string): boolean {
-  return !FIRST_SCREEN.test(file);
+  return !NEVER_PRELOADED.test(file);
 }
 
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
