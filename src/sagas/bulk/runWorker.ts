@@ -10,6 +10,7 @@ import {
   markHeld,
   markRejected,
   markSending,
+  retryStep,
   withStep,
 } from '#domain/bulk/stepTransitions.ts';
 import type { Failure } from '#domain/failure.ts';
@@ -23,7 +24,13 @@ import { type PauseCause, runPaused, stepChanged, stepFailureKey } from '#store/
 import type { BulkTask } from './bulkQueue.ts';
 import { checkStep } from './checkStep.ts';
 import { prepareStep, type StepResult } from './prepareStep.ts';
-import { JournalError, journalCall, loadStepContext, type RunInProgress } from './runInProgress.ts';
+import {
+  JournalError,
+  journalCall,
+  loadStepContext,
+  type RunInProgress,
+  type StepContext,
+} from './runInProgress.ts';
 import { sendWhileRunning, waitWhilePaused } from './whileRunning.ts';
 
 /** R400: takes over the day on which the user continued the run, before anything else is sent. */
@@ -134,6 +141,16 @@ function toReadFailure({ intents }: RunInProgress, failure: Failure): Failure {
   return intents.isOnline() ? failure : { ...failure, outcome: 'unavailable', reason: 'offline' };
 }
 
+/**
+ * R599: looks whether a request that got no response has done its work, if it would be safe to send it again.
+ * Otherwise, or if this cannot be read, the step stays unsent.
+ */
+function* lookAgain(context: StepContext, step: BulkStep): Saga<BulkStep> {
+  if (step.state !== 'unsent' || !step.hasUnknownAttempt) return step;
+  const found = yield* call(() => settle(prepareStep({ ...context, step: retryStep(step) })));
+  return 'value' in found && found.value.step.state === 'confirmed' ? found.value.step : step;
+}
+
 function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga {
   const { clock } = run;
   const stepContext = yield* loadStepContext(run, runOrder, step);
@@ -152,8 +169,9 @@ function* perform(run: RunInProgress, runOrder: RunOrder, step: BulkStep): Saga 
   if (!(yield* maySend(stepContext.job))) return yield* recordStepEnd(run, runOrder, ready.step, null);
   const send = (signal: AbortSignal) => ready.send({ ...stepContext.callOptions, signal });
   const ended = afterSending(sent, yield* sendWhileRunning(runOrder.jobId, send));
-  const endedStep = withInvalidItems(ended.step, ready.lines ?? []);
-  yield* recordStepEnd(run, run.runOrders[runOrder.index] ?? runOrder, endedStep, ended.failure);
+  const endedStep = yield* lookAgain(stepContext, withInvalidItems(ended.step, ready.lines ?? []));
+  const failure = endedStep.state === 'confirmed' ? null : ended.failure;
+  yield* recordStepEnd(run, run.runOrders[runOrder.index] ?? runOrder, endedStep, failure);
 }
 
 /**
