@@ -85,6 +85,7 @@ describe('R604: the IDs in a link or in a sentence that somebody sent', () => {
     ['a sentence', `Order ID: ${one} is 5 days late.`, one],
     ['a full stop, brackets and a comma', `(${one}), <${two}>.`, `${one} ${two}`],
     ['a field of a document', `orderId=${one};`, one],
+    ['an ID and a link to it', `Order ${one}: https://orders.example/orders/${one}`, one],
     ['a list with another ID', `${one}, VP-4711;${two}`, `${one} VP-4711 ${two}`],
     ['an ID alone', one, one],
   ])('%s: %j → %j', (_title, text, expected) => {

@@ -33,14 +33,14 @@ export function normalizedSearchText(text: string): string {
 const WHOLE_UUID = /(?<![\w-])[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}(?![\w-])/i;
 
 /**
- * R604: the first UUID of each word of a link, a sentence or a list. Words without one stay if each word has
- * a digit, because the text is then a list of IDs. Null without a UUID or with operators.
+ * R604: the first UUID of each word of a link, a sentence or a list, each once. Words without one stay if each
+ * word has a digit, because the text is then a list of IDs. Null without a UUID or with operators.
  */
 function sentIds(tokens: readonly string[]): string | null {
   const idIn = (token: string) => WHOLE_UUID.exec(token)?.[0];
   if (!tokens.some(idIn) || !tokens.every(isBare)) return null;
   const isList = tokens.every((part) => /\d/.test(part));
-  return tokens.flatMap((token) => idIn(token) ?? (isList ? token : [])).join(' ');
+  return [...new Set(tokens.flatMap((token) => idIn(token) ?? (isList ? token : [])))].join(' ');
 }
 
 /**
