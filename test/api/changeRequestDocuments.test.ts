@@ -81,10 +81,10 @@ describe('change requests', () => {
     expect(found).toMatchObject([{ changeType: '', state: '', document: { changeDetails: 'delivery' } }]);
   });
 
-  test('R310: one that the platform repeats counts once, by its ID or else by its document', async () => {
+  test('R310: one that the platform repeats counts once, and those without an ID stay apart', async () => {
     const first = { changeRequestId: 'c-1' };
     const found = await changes(first, {}, { changeRequestId: 'c-2' }, { ...first, changeFrom: 'x' }, {});
-    expect(found.map(({ changeRequestId }) => changeRequestId)).toEqual(['c-1', '', 'c-2']);
+    expect(found.map(({ changeRequestId }) => changeRequestId)).toEqual(['c-1', '', 'c-2', '']);
   });
 
   const delivery = (body: unknown) =>

@@ -179,7 +179,7 @@ describe('R53: platform data about an item', () => {
         shipments: [aShipment('SH-2', parcels)],
         changeRequests: [
           aChange(itemId, { requested, _links: { preferredOrder: { href: SCHEME, name: ATTACK } } }),
-          aChange(itemId, { changeDetails: { changeType: ATTACK } }),
+          aChange(itemId, { changeRequestId: 'change-2', changeDetails: { changeType: ATTACK } }),
         ],
       })
       .build();

@@ -1,7 +1,6 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { uniqueBy } from '#api/http/lenient.ts';
 import { readLink } from '#api/http/readLink.ts';
 import { changeRequestSchema, readDeliveryRequest, readPickupPoint } from '#api/wire/changeRequestWire.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
@@ -17,8 +16,10 @@ export function changeRequestRouterClient(http: Http) {
         'changeRequests',
         changeRequestSchema,
       );
-      const readable = found.filter((request) => request !== null);
-      return uniqueBy(readable, (request) => request.changeRequestId || JSON.stringify(request.document));
+      const ids = new Set<string>();
+      return found
+        .filter((request) => request !== null)
+        .filter(({ changeRequestId: id }) => id === '' || (!ids.has(id) && ids.add(id)));
     },
 
     /** The address in a delivery request; null if the request contains none. */
