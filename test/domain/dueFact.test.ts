@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
-import { itemDueFact, orderDueFact } from '#domain/order/dueFact.ts';
+import { orderDueFact } from '#domain/order/dueFact.ts';
+import { itemDueFact } from '#domain/order/itemDueFact.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { inHours, PRESENT, short } from './dueFactScene.ts';
@@ -160,6 +161,18 @@ describe('the due fact of an item', () => {
     const group = aGroup({ localPromisedArrivalDate: '2026-11-18T18:00:00' });
     const order = anOrder({ items: [item], fulfillmentGroups: [group] });
     expect(short(itemDueFact(item, order, PRESENT))).toBe('promiseMissed 2');
+  });
+
+  it.each([
+    ['R588: uses the promise of its order if no item has one', null, 'promiseMissed 2'],
+    ['R588: does not use it if another item has one, because R273 does not', '2026-11-25T18:00:00', null],
+  ])('%s', (_, ofOther, expected) => {
+    const item = anItemIn('preparing');
+    const other = anItemIn('preparing', { itemId: 'item-2', localPromisedArrivalDate: ofOther });
+    const order = anOrder({ items: [item, other], localPromisedArrivalDate: '2026-11-18T18:00:00' });
+    const fact = itemDueFact(item, order, PRESENT);
+    expect(short(fact)).toBe(expected);
+    if (ofOther === null) expect(short(orderDueFact(order, PRESENT))).toBe(expected);
   });
 
   it('is null once the item is shipped', () => {

@@ -47,7 +47,11 @@ function promiseFact(promise: ArrivalPromise, current: CurrentTime): DueFact | n
   return days > 0 ? { kind: 'promiseMissed', days, promise } : { kind: 'promised', day, promise };
 }
 
-function dueFact(items: readonly Item[], promise: ArrivalPromise, current: CurrentTime): DueFact | null {
+export function dueFact(
+  items: readonly Item[],
+  promise: ArrivalPromise,
+  current: CurrentTime,
+): DueFact | null {
   const { epochMs } = current;
   const running = items.filter((item) => !isWhollyCancelled(itemStatus(item)));
   const late = mostOverdue(running, epochMs);
@@ -69,7 +73,7 @@ export function orderDueFact(order: Order, current: CurrentTime): DueFact | null
 }
 
 /** The promise date of the item, or else of its fulfillment group. */
-export function itemPromise(item: Item, order: Order): ArrivalPromise {
+export function ownPromise(item: Item, order: Order): ArrivalPromise {
   return hasPromise(item) ? item : (groupOf(order, item) ?? item);
 }
 
@@ -90,14 +94,9 @@ function earliest(promises: readonly ArrivalPromise[], timezone: string): Arriva
 export function orderArrivalPromise(order: Order, timezone: string): ArrivalPromise {
   const { items, fulfillmentGroups, localPromisedArrivalDate } = order;
   const open = items.filter((item) => !itemStatus(item).isFinished);
-  const promises = (open.length > 0 ? open : items).map((item) => itemPromise(item, order));
+  const promises = (open.length > 0 ? open : items).map((item) => ownPromise(item, order));
   const own = { localPromisedArrivalDate, promisedArrivalDate: null };
   return (
     earliest(promises, timezone) ?? earliest([own], timezone) ?? earliest(fulfillmentGroups, timezone) ?? own
   );
-}
-
-/** The due fact of one item; uses the promise date of its group if the item has none. */
-export function itemDueFact(item: Item, order: Order, current: CurrentTime): DueFact | null {
-  return dueFact([item], itemPromise(item, order), current);
 }

@@ -7,7 +7,7 @@ import { DueFactText } from '#components/status/DueFactText.tsx';
 import { useNow } from '#components/time/useNow.ts';
 import type { Item } from '#domain/item/item.ts';
 import { distinctItemName } from '#domain/item/itemName.ts';
-import { itemDueFact } from '#domain/order/dueFact.ts';
+import { itemDueFact } from '#domain/order/itemDueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shortenLink } from '#domain/shorten.ts';
 import { currentTime } from '#domain/time/currentTime.ts';

@@ -7,7 +7,7 @@ import { TableHead } from '#components/TableHead.tsx';
 import { type RedirectChoice, shippedItems } from '#domain/actions/redirect.ts';
 import { lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { itemPromise } from '#domain/order/dueFact.ts';
+import { itemPromise } from '#domain/order/itemDueFact.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';

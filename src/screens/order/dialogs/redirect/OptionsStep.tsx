@@ -9,7 +9,7 @@ import { itemLabel } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { itemNameAmong } from '#domain/item/itemName.ts';
 import { firstLink } from '#domain/links/links.ts';
-import { itemPromise } from '#domain/order/dueFact.ts';
+import { itemPromise } from '#domain/order/itemDueFact.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
 import { canSeePrices } from '#domain/permissions.ts';
 import { useFormat } from '#i18n/formatContext.ts';

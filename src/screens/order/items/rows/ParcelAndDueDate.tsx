@@ -6,7 +6,7 @@ import { currentStatus, type Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
 import { DISPLAY_STATUS_OF_TYPE, itemStatus } from '#domain/item/itemStatus.ts';
 import { linksOf } from '#domain/links/links.ts';
-import { itemDueFact } from '#domain/order/dueFact.ts';
+import { itemDueFact } from '#domain/order/itemDueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { requestNotes } from '../content/ItemIssueList.tsx';

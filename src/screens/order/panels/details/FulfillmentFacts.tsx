@@ -10,7 +10,7 @@ import { plannedDeliveries } from '#domain/item/plannedDeliveries.ts';
 import { transmission } from '#domain/item/transmission.ts';
 import { PLATFORM_TEXT_MAX } from '#domain/limits.ts';
 import { firstLink } from '#domain/links/links.ts';
-import { itemPromise } from '#domain/order/dueFact.ts';
+import { itemPromise } from '#domain/order/itemDueFact.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { usePromiseDelayText, usePromiseText } from '../../facts/dueTexts.ts';
 import { Fact, IdFact } from '../../facts/Fact.tsx';
