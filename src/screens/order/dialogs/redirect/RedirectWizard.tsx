@@ -11,6 +11,7 @@ import {
   whyNotRedirect,
 } from '#domain/actions/redirect.ts';
 import { withOnlyTheseItems } from '#domain/actions/reorderPlan.ts';
+import { byKey, entriesOf } from '#domain/byKey.ts';
 import { requestRedirect } from '#store/actions/writeOperations.ts';
 import { type Draft, draftKey, useDraft } from '#store/console/useDraft.ts';
 import { useSignInAgain } from '#store/people/useSignInAgain.ts';
@@ -22,6 +23,7 @@ import { RefreshOrderButton } from '../writes/RefreshOrderButton.tsx';
 import { useGuardedWrite } from '../writes/useGuardedWrite.ts';
 import { useWriteAttempt } from '../writes/useWriteAttempt.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
+import { MissingItems } from './choiceFacts.tsx';
 import { ItemsStep } from './ItemsStep.tsx';
 import { OptionsStep } from './OptionsStep.tsx';
 import {
@@ -42,9 +44,9 @@ function useReason(
   notAccepted: string | null,
 ): string | null {
   const { t } = useTranslation('redirect');
-  const missing = nextStepObstacle(step, draft);
+  const obstacle = nextStepObstacle(step, draft);
   if (barred) return barred;
-  if (missing) return t(`disabled.${missing}`);
+  if (obstacle) return t(`disabled.${obstacle}`);
   return routingState && step !== 'items' ? t(`options.${routingState}`) : notAccepted;
 }
 
@@ -82,6 +84,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const signInAgain = useSignInAgain();
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, openedFor));
+  const [itemsAtFirst] = useState(items);
   const dialogKey = draftKey('redirect', orderId, ...openedFor);
   const kept = useDraft(dialogKey, initial);
   const { value: draft, change, startOver, discard } = kept;
@@ -89,7 +92,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const step = REDIRECT_STEPS[current] ?? 'items';
   const offered = useOfferedDraft(items, draft);
   // While the user selects the items, nothing is read again.
-  const { choices } = step === 'items' ? initial : draft;
+  const { choices } = step === 'items' ? initial : offered.draft;
   const earlier = useEarlierPlacements(withOnlyTheseItems(order, Object.keys(choices)));
   const write = useGuardedWrite({
     operation: requestRedirect,
@@ -115,13 +118,21 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   );
   useReadAgain(write.state.kind === 'checked', earlier.readAgain);
   const Step = STEPS[step];
-  const handleChange = (next: RedirectDraft) => change(() => next);
+  // A missing item stays selected, in case the next reading of the order contains it again.
+  const handleChange = (next: RedirectDraft) =>
+    change(({ choices: before }) => ({
+      ...next,
+      choices: byKey([
+        ...entriesOf(before).filter(([itemId]) => offered.missingIds.includes(itemId)),
+        ...entriesOf(next.choices),
+      ]),
+    }));
   // The user confirms earlier requests only in the last step, after viewing the routing options.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
   const barred = useActionUnavailableReason('redirect', order, null, []);
   const reason = useReason(barred.text, step, offered, notAccepted);
   const handleSubmit = () => {
-    const itemIds = Object.keys(draft.choices);
+    const itemIds = Object.keys(offered.draft.choices);
     write.submit({ request: redirectRequest(items, offered.draft), itemIds, merchantOrderId });
   };
   const { attempt, notice, obstacle } = useWriteAttempt(write, t('failed'));
@@ -156,6 +167,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
       >
         <SignInAgainButton {...signInAgain} />
         {refreshButton}
+        {!attempt.isSettled && <MissingItems ids={offered.missingIds} known={itemsAtFirst} />}
         {!isBarred && <Step order={order} draft={offered.draft} onChange={handleChange} />}
       </Wizard>
       {guard.question}

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/Icon.tsx';
 import type { IconName } from '#components/iconNames.ts';
+import { Notice } from '#components/notice/Notice.tsx';
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { daysAfterPromise } from '#domain/actions/routing.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemNameWithId } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { resourceId } from '#domain/links/linkedIds.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
@@ -64,4 +66,16 @@ export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
       {daysLate > 0 && <Warning icon="clock-history">{t('options.late', { count: daysLate })}</Warning>}
     </>
   );
+}
+
+/** R589: names the selected items that the order no longer contains. The redirect continues without them. */
+export function MissingItems({ ids, known }: { ids: readonly string[]; known: readonly Item[] }) {
+  const { t } = useTranslation('redirect');
+  const format = useFormat();
+  if (ids.length === 0) return null;
+  const names = ids.map((id) => {
+    const item = known.find(({ itemId }) => itemId === id);
+    return item ? itemNameWithId(item) : id;
+  });
+  return <Notice severity="warning">{t('missing', { count: ids.length, items: format.list(names) })}</Notice>;
 }

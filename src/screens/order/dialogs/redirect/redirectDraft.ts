@@ -87,11 +87,14 @@ export function useRoutingToConfirm(href: string) {
 
 /**
  * R347: the draft with only those configurations that routing still offers, each with its current cost and
- * date. `routingState` is about the routing of the items with a configuration: 'loading' while at least one is
+ * date. R589: `missingIds` are the selected items that the order no longer contains; the draft omits them.
+ * `routingState` is about the routing of the items with a configuration: 'loading' while at least one is
  * being loaded, 'failed' if at least one could not be loaded, and null once all are known.
  */
 export function useOfferedDraft(items: readonly Item[], draft: RedirectDraft) {
-  const chosen = entriesOf(draft.choices).flatMap(([itemId, choice]): [Item, RedirectChoice][] => {
+  const isMissing = (itemId: string) => !items.some((item) => item.itemId === itemId);
+  const listed = entriesOf(draft.choices).filter(([itemId]) => !isMissing(itemId));
+  const chosen = listed.flatMap(([itemId, choice]): [Item, RedirectChoice][] => {
     const item = choice && items.find((one) => one.itemId === itemId);
     return item ? [[item, choice]] : [];
   });
@@ -107,7 +110,8 @@ export function useOfferedDraft(items: readonly Item[], draft: RedirectDraft) {
   const isLoading = states.some(({ status }) => status === 'idle' || status === 'running');
   const hasFailed = states.some(({ status }) => status === 'failed');
   return {
-    draft: { ...draft, choices: { ...draft.choices, ...byKey(offered) } },
+    draft: { ...draft, choices: byKey([...listed, ...offered]) },
+    missingIds: Object.keys(draft.choices).filter(isMissing),
     routingState: hasFailed ? ('failed' as const) : isLoading ? ('loading' as const) : null,
   };
 }
