@@ -77,7 +77,7 @@ export const SCREEN_MUTANTS: readonly Mutant[] = [
   {
     id: 'redirect-of-other-items-asks',
     file: 'src/screens/order/dialogs/redirect/RedirectWizard.tsx',
-    find: "step === 'items' ? initial : draft",
+    find: "step === 'items' ? initial : offered.draft",
     replace: 'initial',
     breaks: 'A redirect asks the user to accept the earlier redirects of items that are not selected.',
   },
