@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PersonName } from '#mocks/people.ts';
 import { waitChanged } from '#store/console/callsSlice.ts';
+import { listen } from '#test/heard.ts';
 import { type App, renderApp } from '#test/renderApp.tsx';
 import { simulatedPlatform } from '#test/simulated.ts';
 
@@ -69,6 +70,16 @@ describe('R28: the platform calls', () => {
     for (const row of failed) expect(row).toHaveTextContent(/carriers.*404/);
     await user.type(panel.getByRole('searchbox'), 'nothing like that');
     expect(panel.getByText('No calls yet.')).toBeInTheDocument();
+  });
+
+  it('R590: screen readers announce that they are shown and hidden', async () => {
+    const { user } = await openResults('developer');
+    const heard = listen();
+    await user.keyboard('gi');
+    await waitFor(() => expect(heard).toContain('Platform calls are shown.'));
+    await user.keyboard('gi');
+    await waitFor(() => expect(heard.at(-1)).toBe('Platform calls are hidden.'));
+    expect(screen.queryByRole('complementary', { name: 'Platform calls' })).toBeNull();
   });
 
   it('are visible to developers only', async () => {

@@ -1,5 +1,5 @@
 import './overlays.css';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/Button.tsx';
 import { CopyButton } from '#components/copy/CopyButton.tsx';
@@ -107,5 +107,28 @@ export function Inspector({ onClose }: { onClose: () => void }) {
         )}
       </section>
     </aside>
+  );
+}
+
+interface InspectorPlaceProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * R590: the inspector while it is open, and a text for screen readers, because its key does not move the
+ * focus. The text is set after the first rendering: R452.
+ */
+export function InspectorPlace({ isOpen, onClose }: InspectorPlaceProps) {
+  const { t } = useTranslation('inspector');
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(t(isOpen ? 'shown' : 'hidden')), [t, isOpen]);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {isOpen && <Inspector onClose={onClose} />}
+    </>
   );
 }

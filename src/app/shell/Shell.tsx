@@ -28,7 +28,7 @@ const loadSplitResults = async () => (await import('./content/SplitResults.tsx')
 const loadSnackbars = async () => (await import('./messages/Snackbars.tsx')).Snackbars;
 const loadExportBar = async () => (await import('./ExportBar.tsx')).ExportBar;
 const loadRuns = async () => (await import('#screens/runs/Runs.tsx')).Runs;
-const loadInspector = async () => (await import('../overlays/Inspector.tsx')).Inspector;
+const loadInspector = async () => (await import('../overlays/Inspector.tsx')).InspectorPlace;
 
 /**
  * Moves the focus to the content of each new page, so that a screen reader announces the page. Does nothing
@@ -63,7 +63,7 @@ function Frame() {
   };
   const canInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
   // R435: the key may be pressed before the user's groups arrive, and opens the inspector when they do.
-  const [wantsInspector, setWantsInspector] = useState(false);
+  const [wantsInspector, setWantsInspector] = useState<boolean | null>(null);
   useShellShortcuts({ onOpen: open, onToggleInspector: () => setWantsInspector(!wantsInspector) });
   return (
     <>
@@ -90,10 +90,10 @@ function Frame() {
           {isSignedIn ? <Content /> : <Deferred load={loadSignIn} props={{}} title={t('signIn.button')} />}
         </main>
       </div>
-      {wantsInspector && canInspect && isSignedIn && (
+      {wantsInspector !== null && canInspect && isSignedIn && (
         <Deferred
           load={loadInspector}
-          props={{ onClose: () => setWantsInspector(false) }}
+          props={{ isOpen: wantsInspector, onClose: () => setWantsInspector(false) }}
           title={t('inspector')}
         />
       )}
