@@ -103,6 +103,15 @@ describe('the possible results of a reorder', () => {
     await user.click(result.getByText('Cancellation of 1 original item not confirmed'));
     expect(await result.findByText('No response received.')).toBeInTheDocument();
     expect(result.getAllByRole('button', { name: 'Check again' })).toHaveLength(1);
+
+    await user.click(result.getByText('1 original item could not be cancelled'));
+    await user.click(result.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(result.queryByText('1 original item could not be cancelled')).not.toBeInTheDocument(),
+    );
+    await result.findByText(/1 of 2 cancellations requested/);
+    // R608: no other new order.
+    expect(sent(orderId)).toHaveLength(1);
   });
 
   it('S6.16: refused because of a missing permission', async () => {

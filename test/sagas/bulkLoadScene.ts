@@ -14,7 +14,7 @@ import { createRandom } from '#mocks/random.ts';
 import type { NewOrder } from '#mocks/records.ts';
 import { createWorld } from '#mocks/world.ts';
 import { deferredRootSaga } from '#sagas/deferredRoot.ts';
-import { type BulkRun, type RunCommand, runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
+import { type BulkRun, runCommandGiven, runRequested } from '#store/bulk/bulkSlice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { aSearch } from '#test/domainBuilders.ts';
 import { memoryIntentSupport, memoryLocks } from '#test/memoryIntentSupport.ts';
@@ -140,7 +140,7 @@ export async function openConsole(scene: Scene) {
         resolve();
       });
     });
-  const command = async (kind: Exclude<RunCommand['kind'], 'sendAgain' | 'acceptAnyway'>) => {
+  const command = async (kind: 'resume' | 'retryFailed' | 'check' | 'verify') => {
     store.dispatch(runCommandGiven({ jobId: 'job', command: { kind }, today: TODAY }));
     await end();
   };

@@ -1,7 +1,7 @@
 import fc, { type Scheduler } from 'fast-check';
 import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { createRunOrder, planRun, reorderSteps } from '#domain/bulk/bulkPlan.ts';
-import { hasFailedMainStep, isVerificationPending } from '#domain/bulk/bulkResults.ts';
+import { hasFailedMainStep, hasFailedOriginal, isVerificationPending } from '#domain/bulk/bulkResults.ts';
 import { nextStep } from '#domain/bulk/stepTransitions.ts';
 import { UTC } from '#domain/time/time.ts';
 import {
@@ -120,10 +120,21 @@ async function untilAtRest(scheduler: Scheduler, tabs: readonly Tab[]): Promise<
   if (paused.length > 0) await untilAtRest(scheduler, tabs);
 }
 
-type OfferedCommand = Exclude<RunCommand['kind'], 'sendAgain' | 'acceptAnyway'>;
+type OfferedCommand = Exclude<RunCommand, { kind: 'sendAgain' | 'acceptAnyway' }>;
 
-function command(tab: Tab, kind: OfferedCommand): void {
-  tab.dispatch(runCommandGiven({ jobId: JOB, command: { kind }, today: TODAY }));
+/** All commands for several orders, in the order in which the user tries them. */
+const OFFERED: readonly OfferedCommand[] = [
+  { kind: 'verify' },
+  { kind: 'check' },
+  { kind: 'resume' },
+  { kind: 'retryFailed' },
+  { kind: 'retryOriginals', of: 'cancelItem' },
+  { kind: 'retryOriginals', of: 'clearAlert' },
+  { kind: 'check' },
+];
+
+function give(tab: Tab, command: OfferedCommand): void {
+  tab.dispatch(runCommandGiven({ jobId: JOB, command, today: TODAY }));
 }
 
 function begin(world: ModelWorld, story: Story, tab: Tab): void {
@@ -133,7 +144,7 @@ function begin(world: ModelWorld, story: Story, tab: Tab): void {
     return;
   }
   tab.show({ job: journaled.job, runOrders: [...journaled.runOrders] });
-  command(tab, 'resume');
+  give(tab, { kind: 'resume' });
 }
 
 /** Plays a story to its end and returns the resulting world; `broken` removes a safeguard. */
@@ -172,12 +183,12 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
   const tab = openTab(world, aSession(scheduler, 0, false), broken);
   const journaled = world.jobs.get(JOB);
   if (journaled) tab.show({ job: journaled.job, runOrders: [...journaled.runOrders] });
-  for (const kind of ['verify', 'check', 'resume', 'retryFailed', 'check'] as const) {
-    if (!isOffered(kind, world)) continue;
+  for (const command of OFFERED) {
+    if (!isOffered(command, world)) continue;
     const { sends } = world;
-    command(tab, kind);
+    give(tab, command);
     await untilAtRest(scheduler, [tab]);
-    const isLook = kind === 'check' || kind === 'verify';
+    const isLook = command.kind === 'check' || command.kind === 'verify';
     if (isLook && world.sends > sends) world.breaches.push('sent by a look');
   }
 }
@@ -186,14 +197,17 @@ async function tidyUp(scheduler: Scheduler, world: ModelWorld, broken?: Breakage
  * Whether, according to the journal, the user can give the command. `verify` is a command that the console
  * itself gives at the start of a visit.
  */
-function isOffered(kind: OfferedCommand, world: ModelWorld): boolean {
+function isOffered(command: OfferedCommand, world: ModelWorld): boolean {
   const run = world.jobs.get(JOB);
   if (!run) return false;
   const { runOrders, job } = run;
   const isOpen = (runOrder: RunOrder) =>
     nextStep(runOrder) !== null || runOrder.steps.some((step) => step.state === 'sending');
-  if (kind === 'resume') return runOrders.some(isOpen);
-  if (kind === 'retryFailed') return runOrders.some((runOrder) => hasFailedMainStep(job.verb, runOrder));
-  if (kind === 'verify') return isVerificationPending(run);
+  if (command.kind === 'resume') return runOrders.some(isOpen);
+  if (command.kind === 'retryFailed')
+    return runOrders.some((runOrder) => hasFailedMainStep(job.verb, runOrder));
+  if (command.kind === 'retryOriginals')
+    return runOrders.some((runOrder) => hasFailedOriginal(runOrder, command.of));
+  if (command.kind === 'verify') return isVerificationPending(run);
   return runOrders.some(({ steps }) => steps.some(({ state }) => state === 'unknown'));
 }

@@ -120,3 +120,28 @@ test('in a finished run, orders that waited for an uncertain one continue once t
   expect(sends).toBe(3);
   expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
 });
+
+describe('R608: failed writes on originals can be sent again', () => {
+  const placed = { 'create:0': 'confirmed', 'create:1': 'confirmed' } as const;
+  const [first, second] = ['cancelItem:order-1-item-0', 'cancelItem:order-1-item-1'];
+  const again: RunCommand = { kind: 'retryOriginals', of: 'cancelItem' };
+
+  test.each<StepState>(['rejected', 'unsent', 'changed'])('%s: without another new order', async (state) => {
+    const { sends, states } = await given(again, { ...placed, [first]: state, [second]: 'confirmed' });
+    expect(sends).toBe(1);
+    expect(new Set(Object.values(states))).toEqual(new Set(['confirmed']));
+  });
+  test('not those whose outcome is unknown, nor those of an order that was not placed', async () => {
+    const unknown = await given(again, { ...placed, [first]: 'unknown', [second]: 'confirmed' });
+    expect(unknown.sends).toBe(0);
+    const failed = await given(again, { ...placed, 'create:1': 'rejected', [first]: 'rejected' });
+    expect(failed.sends).toBe(0);
+  });
+  test('not the alerts', async () => {
+    const { sends } = await given(
+      { kind: 'retryOriginals', of: 'clearAlert' },
+      { ...placed, [first]: 'rejected', [second]: 'confirmed' },
+    );
+    expect(sends).toBe(0);
+  });
+});

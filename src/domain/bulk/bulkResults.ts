@@ -88,6 +88,11 @@ export function stepsToReview(runOrder: RunOrder, kind: 'cancelItem' | 'clearAle
   );
 }
 
+/** R608: whether a write of this kind on the original failed, and can be sent again because its reorder was applied. */
+export function hasFailedOriginal(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): boolean {
+  return isReplaced(runOrder) && runOrder.steps.some((step) => step.kind === kind && isRetryable(step));
+}
+
 /**
  * The writes of a kind that were applied. An alert that no longer exists counts as cleared, unless its item was
  * not reordered (R365). A needless cancellation was not requested (R250).

@@ -1,6 +1,7 @@
 import type { JournaledRun, RunOrder } from '#domain/bulk/bulkJob.ts';
 import {
   hasFailedMainStep,
+  hasFailedOriginal,
   isRunFullySuccessful,
   type RunOrderState,
   runOrderState,
@@ -43,12 +44,15 @@ function commandApplies(command: RunCommand, verb: JournaledRun['job']['verb'], 
   if (command.kind === 'verify') return false;
   if ('index' in command) return command.index === runOrder.index;
   if (command.kind === 'check') return runOrder.steps.some((step) => step.state === 'unknown');
+  if (command.kind === 'retryOriginals') return hasFailedOriginal(runOrder, command.of);
   return hasFailedMainStep(verb, runOrder);
 }
 
 function afterCommand(command: RunCommand, runOrder: RunOrder): RunOrder {
   if (command.kind === 'check') return mapSteps(runOrder, resetChecks);
   if (command.kind === 'retryFailed') return mapSteps(runOrder, retryStep);
+  if (command.kind === 'retryOriginals')
+    return mapSteps(runOrder, (step) => (step.kind === command.of ? retryStep(step) : step));
   if (!('key' in command)) return runOrder;
   const change = command.kind === 'sendAgain' ? planAgain : acceptEarlier;
   return mapSteps(runOrder, (step) => (step.key === command.key ? change(step) : step));

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
+import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/status/useStatusName.ts';
 import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
+import { hasFailedOriginal } from '#domain/bulk/bulkResults.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { ResultList } from './ResultList.tsx';
@@ -18,11 +20,14 @@ interface WarningsProps {
 
 /** S8.6: writes on originals that need review, although the reorder succeeded. */
 export function StepWarningList({ run, kind, rows }: WarningsProps) {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation(['runs', 'failure']);
   const statusName = useStatusName();
   const problemsOf = useStepProblems(run);
   const commands = useRunCommands(run.job.jobId);
   const isUncertain = rows.some(({ step }) => step.state === 'unknown');
+  const original = kind === 'clearFailed' ? 'clearAlert' : 'cancelItem';
+  // R608: those whose outcome is unknown can only be checked.
+  const canRetry = !isUncertain && rows.some(({ runOrder }) => hasFailedOriginal(runOrder, original));
   const about = kind === 'clearFailed' ? t('result.status') : t('result.item');
   return (
     <ResultList
@@ -46,6 +51,11 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
       {isUncertain && isRunFree(run) && (
         <Button variant="primary" size="sm" className="result-action" onClick={commands.check}>
           {t('action.check')}
+        </Button>
+      )}
+      {canRetry && isRunFree(run) && (
+        <Button size="sm" className="result-action" onClick={() => commands.retryOriginals(original)}>
+          <Icon name="arrow-repeat" /> {t('failure:retry')}
         </Button>
       )}
     </ResultList>

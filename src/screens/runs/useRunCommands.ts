@@ -24,6 +24,7 @@ export function useRunCommands(jobId: string) {
   return {
     resume: () => command({ kind: 'resume' }),
     retryFailed: () => command({ kind: 'retryFailed' }),
+    retryOriginals: (of: 'cancelItem' | 'clearAlert') => command({ kind: 'retryOriginals', of }),
     check: () => command({ kind: 'check' }),
     sendAgain: (index: number, key: string) => command({ kind: 'sendAgain', index, key }),
     acceptAnyway: (index: number, key: string) => command({ kind: 'acceptAnyway', index, key }),

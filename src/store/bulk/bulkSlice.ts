@@ -50,6 +50,8 @@ export type RunCommand =
   | { kind: 'resume' }
   /** Retry the failed steps with the current data. */
   | { kind: 'retryFailed' }
+  /** Retry the failed writes of this kind on the originals of orders that were placed again. */
+  | { kind: 'retryOriginals'; of: 'cancelItem' | 'clearAlert' }
   /** Check the steps with an unknown outcome again. */
   | { kind: 'check' }
   /** Look for copies of the created orders; the rest of the run stays unchanged. */
