@@ -181,6 +181,27 @@ it('R455: Ctrl and Enter move the focus to a disabled main button, which says wh
   expect(send).toHaveBeenCalledOnce();
 });
 
+it('R591: Enter in a dialog that cannot be sent has the reason read again, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  const { texts } = await textsFor('en', ['dialog', 'shell']);
+  const ignore = () => undefined;
+  render(
+    <I18nextProvider i18n={texts}>
+      <ActionModal title="A" submitLabel="Save" disabledReason="No name." onSubmit={ignore} onClose={ignore}>
+        <input aria-label="Name" />
+      </ActionModal>
+    </I18nextProvider>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await user.click(field);
+  const before = screen.getByText('No name.');
+  await user.keyboard('{Enter}');
+  const after = screen.getByText('No name.');
+  expect(after).not.toBe(before);
+  expect(after.closest('[role="status"]')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+});
+
 it('R456: a question describes its dialog', () => {
   const ignore = () => undefined;
   render(

@@ -111,6 +111,8 @@ type FooterProps = Pick<ActionModalProps, 'submitLabel' | 'disabledReason' | 'on
     onStartOver: (() => void) | null;
     isUnknown: boolean;
     isWaiting: boolean;
+    /** How often the user has submitted the form although it could not be sent. */
+    refusedTimes: number;
   };
 
 /** Returns why the main button is disabled, or null if it is enabled. */
@@ -155,7 +157,7 @@ function MainButton(props: FooterProps & { reasonId: string | undefined }) {
 
 /** The footer shows why a button is disabled. The reason is also the button's accessible description. */
 function Footer(props: FooterProps) {
-  const { busy, isSettled = false, onClose, onStartOver, onBack } = props;
+  const { busy, isSettled = false, onClose, onStartOver, onBack, refusedTimes } = props;
   const { t } = useTranslation(['dialog', 'shell']);
   const id = useId();
   const reason = useReason(props);
@@ -163,7 +165,8 @@ function Footer(props: FooterProps) {
   return (
     <DialogFooter>
       <p className="disabled-reason" id={id} role="status">
-        {reason}
+        {/* R591: a new element is read again, although its text is the same. */}
+        <span key={refusedTimes}>{reason}</span>
       </p>
       <div className="modal-buttons">
         {onStartOver && !busy && !isSettled && (
@@ -194,6 +197,7 @@ export function ActionModal(props: ActionModalProps) {
   const { busy, wait = null, isDone = false, isSettled = false, failure, onCheck } = attempt;
   // Once it was sent from here, the user knows the input, and the note would be announced again.
   const [isSent, setIsSent] = useState(false);
+  const [refusedTimes, setRefusedTimes] = useState(0);
   const restored = draft.isRestored && !isSent && !busy && !isSettled ? draft.startOver : null;
   const isUnknown = failure?.cause.outcome === 'unknown';
   const { t } = useTranslation('dialog');
@@ -206,7 +210,7 @@ export function ActionModal(props: ActionModalProps) {
     else if (disabledReason === null) {
       setIsSent(true);
       onSubmit();
-    }
+    } else setRefusedTimes(refusedTimes + 1);
   };
   if (isDone) return null;
   return (
@@ -233,6 +237,7 @@ export function ActionModal(props: ActionModalProps) {
         onStartOver={restored ? null : draft.startOver}
         isUnknown={isUnknown}
         isWaiting={wait !== null}
+        refusedTimes={refusedTimes}
       />
     </Dialog>
   );
