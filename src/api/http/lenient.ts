@@ -71,8 +71,8 @@ export function list<const TSchema extends v.GenericSchema>(entry: TSchema) {
 }
 
 /** The first entry for each key, because the platform may repeat an entry within a page or on two pages. */
-export function uniqueBy<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
-  const found = new Map<string, T>();
+export function uniqueBy<T>(entries: readonly T[], keyOf: (entry: T) => unknown): T[] {
+  const found = new Map<unknown, T>();
   for (const entry of entries) {
     const key = keyOf(entry);
     if (!found.has(key)) found.set(key, entry);

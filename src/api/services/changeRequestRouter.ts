@@ -1,6 +1,7 @@
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
+import { uniqueBy } from '#api/http/lenient.ts';
 import { readLink } from '#api/http/readLink.ts';
 import { changeRequestSchema, readDeliveryRequest, readPickupPoint } from '#api/wire/changeRequestWire.ts';
 import type { DeliveryRequest } from '#domain/delivery/deliveryRequest.ts';
@@ -16,10 +17,9 @@ export function changeRequestRouterClient(http: Http) {
         'changeRequests',
         changeRequestSchema,
       );
-      const ids = new Set<string>();
-      return found
-        .filter((request) => request !== null)
-        .filter(({ changeRequestId: id }) => id === '' || (!ids.has(id) && ids.add(id)));
+      const requests = found.filter((request) => request !== null);
+      // Requests without an ID stay apart.
+      return uniqueBy(requests, (request) => request.changeRequestId || request);
     },
 
     /** The address in a delivery request; null if the request contains none. */
