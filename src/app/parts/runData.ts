@@ -26,18 +26,22 @@ function step(state: StepState, over: Partial<BulkStep> = {}): BulkStep {
   };
 }
 
-function runOrders(steps: readonly BulkStep[], name = (index: number) => `VP-100-${index}`): RunOrder[] {
-  return steps.map((one, index) => ({
+/** An order for each entry, which contains all steps of the order, or the only one. */
+function runOrders(
+  entries: readonly (BulkStep | BulkStep[])[],
+  name = (index: number) => `VP-100-${index}`,
+): RunOrder[] {
+  return entries.map((steps, index) => ({
     jobId: 'run',
     index,
     orderId: `order-${index}`,
     merchantOrderId: name(index),
     merchantId: 'acme-print',
-    steps: [one],
+    steps: [steps].flat(),
   }));
 }
 
-function run(steps: readonly BulkStep[], over: Partial<BulkRun> = {}): BulkRun {
+function run(entries: readonly (BulkStep | BulkStep[])[], over: Partial<BulkRun> = {}): BulkRun {
   return {
     job: {
       jobId: 'run',
@@ -50,7 +54,7 @@ function run(steps: readonly BulkStep[], over: Partial<BulkRun> = {}): BulkRun {
       skipped: [{ orderId: 'order-9', reason: 'nothingToReorder' }],
       isClosed: false,
     },
-    runOrders: runOrders(steps),
+    runOrders: runOrders(entries),
     status: 'ended',
     pauseCause: null,
     refusal: null,
@@ -73,6 +77,11 @@ const EACH = [
   step('planned'),
   step('sending'),
   step('needless'),
+  [
+    step('confirmed'),
+    step('rejected', { key: 'cancelItem', kind: 'cancelItem' }),
+    step('unsent', { key: 'clearAlert', kind: 'clearAlert', status: 'fulfillment' }),
+  ],
 ];
 
 export const RUNS = {
