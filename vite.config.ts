@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { normalizePath } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { demo, IS_DEMO } from './scripts/demo.ts';
-import { firstScreenChunks, isLater, secondStage } from './scripts/firstScreenChunks.ts';
+import { firstScreenChunks, isPreloaded, secondStage } from './scripts/firstScreenChunks.ts';
 import { iconSprite } from './scripts/iconSprite.ts';
 import { laterChunks } from './scripts/laterChunks.ts';
 import { localServer } from './scripts/localServer.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter(isLater),
+        hostType === 'html' ? files : files.filter(isPreloaded),
     },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {

@@ -77,7 +77,7 @@ const NEVER_PRELOADED =
  * Whether a dynamic import preloads the script or stylesheet before it needs it. The page has already loaded the
  * files of the first screen, and a file of texts needs no other file.
  */
-export function isLater(file: string): boolean {
+export function isPreloaded(file: string): boolean {
   return !NEVER_PRELOADED.test(file);
 }
 
