@@ -62,7 +62,8 @@ function Frame() {
     openOverlay(id);
   };
   const canInspect = useAppSelector((state) => isDeveloper(selectPermissions(state)));
-  // R435: the key may be pressed before the user's groups arrive, and opens the inspector when they do.
+  // R435: the key may be pressed before the user's groups arrive, and opens the inspector when they do. Null until
+  // it is first pressed.
   const [wantsInspector, setWantsInspector] = useState<boolean | null>(null);
   useShellShortcuts({ onOpen: open, onToggleInspector: () => setWantsInspector(!wantsInspector) });
   return (

@@ -12,6 +12,9 @@ export type BulkVerb = (typeof BULK_VERBS)[number];
 /** The kinds of writes; a step is one write on one target. */
 export type StepKind = 'create' | 'cancelOrder' | 'cancelItem' | 'clearAlert' | 'resendEvents';
 
+/** The kinds of writes on the original after a reorder. A run that clears alerts also has `clearAlert`. */
+export type OriginalStepKind = Extract<StepKind, 'cancelItem' | 'clearAlert'>;
+
 /**
  * The state of a step.
  * - planned: not sent

@@ -3,6 +3,7 @@ import type {
   BulkStep,
   BulkVerb,
   JournaledRun,
+  OriginalStepKind,
   RunOrder,
   RunOrderStep,
   StepKind,
@@ -78,7 +79,7 @@ const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unk
  * The writes of this kind on the original that need review after the reorder was applied (S8.6). Empty if the
  * reorder was not applied. R366: if it was applied more than once, those that are never sent need review too.
  */
-export function stepsToReview(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+export function stepsToReview(runOrder: RunOrder, kind: OriginalStepKind): BulkStep[] {
   const areNeverSent = isDoubled(runOrder);
   const isApplied = areNeverSent || isReplaced(runOrder);
   if (!isApplied && runOrder.steps.some((step) => step.kind === 'create')) return [];
@@ -88,8 +89,8 @@ export function stepsToReview(runOrder: RunOrder, kind: 'cancelItem' | 'clearAle
   );
 }
 
-/** R608: whether a write of this kind on the original failed, and can be sent again because its reorder was applied. */
-export function hasFailedOriginal(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): boolean {
+/** R608: whether a write of this kind failed on an original whose reorder was applied, and can be sent again. */
+export function hasFailedOriginal(runOrder: RunOrder, kind: OriginalStepKind): boolean {
   return isReplaced(runOrder) && runOrder.steps.some((step) => step.kind === kind && isRetryable(step));
 }
 

@@ -1,4 +1,4 @@
-import type { BulkStep, RunOrder, StepKind, StepState } from './bulkJob.ts';
+import type { BulkStep, OriginalStepKind, RunOrder, StepKind, StepState } from './bulkJob.ts';
 
 /** The states of a step that has placed at least one new order. */
 const PLACED: readonly StepState[] = ['confirmed', 'duplicate'];
@@ -69,7 +69,7 @@ function plannedSteps(runOrder: RunOrder, kind: StepKind): BulkStep[] {
  * The writes on the original that are not sent yet, although at least one new order was placed: others were not, or
  * the run was stopped before these writes (R596).
  */
-export function notRequestedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+export function notRequestedSteps(runOrder: RunOrder, kind: OriginalStepKind): BulkStep[] {
   const planned = plannedSteps(runOrder, kind);
   if (isReplaced(runOrder)) return planned.filter((step) => !isForOmittedItem(runOrder, step));
   return partialPlacement(runOrder) ? planned : [];

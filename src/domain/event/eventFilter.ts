@@ -118,9 +118,9 @@ export function eventSearchText(
 const nobody = () => '';
 
 /**
- * The rows that meet every condition. Every word of the text must occur, regardless of case, accents (R605) and order. The
- * names of actors load after the events, so `haystack` does not contain them. `nameOf` returns the name of an
- * actor, or '' if it is unknown.
+ * The rows that meet every condition. Every word of the text must occur, regardless of case, accents (R605)
+ * and order. The names of actors load after the events, so `haystack` does not contain them. `nameOf` returns
+ * the name of an actor, or '' if it is unknown.
  */
 export function filterEvents(
   rows: readonly EventRow[],

@@ -53,9 +53,9 @@ function followsParts(value: string, parts: readonly string[]): boolean {
 }
 
 /**
- * Whether the value matches the pattern, ignoring case and accents (R605). Without an asterisk, the value only has to contain
- * the pattern. `*` matches any text, and the pattern must then match the whole value. Regular expressions are
- * not used, so that every text is a valid pattern and no pattern is slow (S2.76).
+ * Whether the value matches the pattern, ignoring case and accents (R605). Without an asterisk, the value only
+ * has to contain the pattern. `*` matches any text, and the pattern must then match the whole value. Regular
+ * expressions are not used, so that every text is a valid pattern and no pattern is slow (S2.76).
  */
 export function matchesPattern(value: string, pattern: string): boolean {
   const [text, wanted] = [foldText(value), foldText(pattern)];

@@ -1,4 +1,5 @@
 import { useNow } from '#components/time/useNow.ts';
+import type { OriginalStepKind } from '#domain/bulk/bulkJob.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
 import {
   type RunCommand,
@@ -24,7 +25,7 @@ export function useRunCommands(jobId: string) {
   return {
     resume: () => command({ kind: 'resume' }),
     retryFailed: () => command({ kind: 'retryFailed' }),
-    retryOriginals: (of: 'cancelItem' | 'clearAlert') => command({ kind: 'retryOriginals', of }),
+    retryOriginals: (of: OriginalStepKind) => command({ kind: 'retryOriginals', of }),
     check: () => command({ kind: 'check' }),
     sendAgain: (index: number, key: string) => command({ kind: 'sendAgain', index, key }),
     acceptAnyway: (index: number, key: string) => command({ kind: 'acceptAnyway', index, key }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saveCsv } from '#components/page/saveFile.ts';
 import { skipReasonText } from '#components/skipReasonText.ts';
 import { useStatusName } from '#components/status/useStatusName.ts';
-import type { BulkStep, BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, BulkVerb, OriginalStepKind, RunOrder } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,
   createdOrderIds,
@@ -59,7 +59,7 @@ function placedText(runOrder: RunOrder, runs: Words['runs']): string {
   return placed ? runs('csv.placedCount', { placed: placed.placed, total: placed.total }) : '';
 }
 
-function failedSteps(runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert'): BulkStep[] {
+function failedSteps(runOrder: RunOrder, kind: OriginalStepKind): BulkStep[] {
   return [...stepsToReview(runOrder, kind), ...notRequestedSteps(runOrder, kind)];
 }
 

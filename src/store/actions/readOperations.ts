@@ -9,6 +9,7 @@ import { createOperation } from '#store/operation.ts';
 interface OrderNamed {
   orderId: string;
 }
+
 /** The actions that the platform currently allows on the order (S7.10). */
 export const loadAllowedActions = createOperation<OrderNamed, AllowedActions>()(
   'loadAllowedActions',

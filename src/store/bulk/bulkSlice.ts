@@ -1,5 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { BulkStep, JournaledRun } from '#domain/bulk/bulkJob.ts';
+import type { BulkStep, JournaledRun, OriginalStepKind } from '#domain/bulk/bulkJob.ts';
 import type { Failure } from '#domain/failure.ts';
 import { signedOut } from '#store/people/sessionSlice.ts';
 import type { RunStatus } from './runStatus.ts';
@@ -51,7 +51,7 @@ export type RunCommand =
   /** Retry the failed steps with the current data. */
   | { kind: 'retryFailed' }
   /** Retry the failed writes of this kind on the originals of orders that were placed again. */
-  | { kind: 'retryOriginals'; of: 'cancelItem' | 'clearAlert' }
+  | { kind: 'retryOriginals'; of: OriginalStepKind }
   /** Check the steps with an unknown outcome again. */
   | { kind: 'check' }
   /** Look for copies of the created orders; the rest of the run stays unchanged. */

@@ -6,8 +6,8 @@ import { AccessRequest } from '#components/notice/AccessRequest.tsx';
 import { FailureFacts } from '#components/notice/FailureNotice.tsx';
 import { orderIdIn } from '#domain/links/paths.ts';
 import { loadPermissions } from '#store/console/referenceOperations.ts';
-import { useAppDispatch, useOperation } from '#store/hooks.ts';
 import { useAccessRequest } from '#store/people/useAccessRequest.ts';
+import { useRetriable } from '#store/useRetriable.ts';
 
 /**
  * S2.39: the page for a user who has no permission to search. It shows the user's ID and a way to request
@@ -18,12 +18,11 @@ export function NoAccess() {
   const { t } = useTranslation(['shell', 'order']);
   const orderId = orderIdIn(useLocation().pathname);
   const request = useAccessRequest();
-  const dispatch = useAppDispatch();
-  const loading = useOperation(loadPermissions, '');
-  const [isChecked, setChecked] = useState(false);
+  const { state, retry } = useRetriable(loadPermissions, { sub: request.sub });
+  const [isChecked, setIsChecked] = useState(false);
   const check = () => {
-    setChecked(true);
-    dispatch(loadPermissions.requested({ sub: request.sub }));
+    setIsChecked(true);
+    retry();
   };
   return (
     <section className="alert alert-danger page-notice" role="alert">
@@ -35,8 +34,8 @@ export function NoAccess() {
       <Button variant="outline-danger" size="sm" className="mt-2" onClick={check}>
         {t('order:state.check')}
       </Button>
-      {loading.status === 'failed' && <FailureFacts failure={loading.failure} />}
-      {isChecked && loading.status === 'succeeded' && (
+      {state.status === 'failed' && <FailureFacts failure={state.failure} />}
+      {isChecked && state.status === 'succeeded' && (
         <p className="mt-2 mb-0">{t('order:access.stillNone')}</p>
       )}
     </section>
