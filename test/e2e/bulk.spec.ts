@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import {
   chooseReorder,
+  closeResults,
   dialog,
   expectCancelledOrNamed,
   expectEachPlacedOnce,
@@ -68,7 +69,7 @@ test('a run whose page crashes can be resumed: one replacement for each order, a
 
   await expectEachPlacedOnce(platform.control, orders);
   await expectCancelledOrNamed(run, platform.control, orders);
-  await run.getByRole('button', { name: 'Close' }).click();
+  await closeResults(next);
   await next.reload();
   await expect(next.getByRole('link', { name: /Order operations/ })).toBeVisible();
   await expect(next.getByText(/Bulk reorder \(/)).toBeHidden();

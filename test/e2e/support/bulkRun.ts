@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { RequestDocument } from '#mocks/documents.ts';
 import type { AppliedWrite } from '#mocks/world.ts';
+import { runLockName } from '#sagas/writes/intentSupport.ts';
 import { anItem, anOrder } from '#test/builders.ts';
 import { originalOf } from '#test/placedOrders.ts';
 import type { Control } from './test.ts';
@@ -59,6 +60,17 @@ export async function chooseReorder(page: Page, count: number): Promise<void> {
 export async function showPlan(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Show plan' }).click();
   await expect(page.getByText(`${count} ${count === 1 ? 'order is' : 'orders are'} included.`)).toBeVisible();
+}
+
+/**
+ * Closes the run's results, and waits until the tab has released the run: by then the journal says that it is
+ * closed. A page that is reloaded sooner offers it again.
+ */
+export async function closeResults(page: Page): Promise<void> {
+  await dialog(page, 'Bulk reorder').getByRole('button', { name: 'Close' }).click();
+  const heldLocks = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name = '' }) => name));
+  await expect.poll(heldLocks).not.toContainEqual(expect.stringContaining(runLockName('')));
 }
 
 /** Orders that a search for the customer's name finds. No other order has this name. */
