@@ -4,6 +4,7 @@ import { Icon } from '#components/Icon.tsx';
 import { useStatusName } from '#components/status/useStatusName.ts';
 import type { RunOrderStep } from '#domain/bulk/bulkJob.ts';
 import { hasFailedOriginal } from '#domain/bulk/bulkResults.ts';
+import { useFormat } from '#i18n/formatContext.ts';
 import type { BulkRun } from '#store/bulk/bulkSlice.ts';
 import { isRunFree } from '#store/bulk/runStatus.ts';
 import { ResultList } from './ResultList.tsx';
@@ -21,6 +22,7 @@ interface WarningsProps {
 /** S8.6: writes on originals that need review, although the reorder succeeded. */
 export function StepWarningList({ run, kind, rows }: WarningsProps) {
   const { t } = useTranslation(['runs', 'failure']);
+  const format = useFormat();
   const statusName = useStatusName();
   const problemsOf = useStepProblems(run);
   const commands = useRunCommands(run.job.jobId);
@@ -29,9 +31,10 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
   // R608: those whose outcome is unknown can only be checked.
   const canRetry = !isUncertain && rows.some(({ runOrder }) => hasFailedOriginal(runOrder, original));
   const about = kind === 'clearFailed' ? t('result.status') : t('result.item');
+  const title = t(`result.${kind}`, { count: rows.length });
   return (
     <ResultList
-      title={t(`result.${kind}`, { count: rows.length })}
+      title={title}
       tone="warning"
       columns={[t('result.original'), about, t('result.problem')]}
       rows={rows}
@@ -54,7 +57,13 @@ export function StepWarningList({ run, kind, rows }: WarningsProps) {
         </Button>
       )}
       {canRetry && isRunFree(run) && (
-        <Button size="sm" className="result-action" onClick={() => commands.retryOriginals(original)}>
+        <Button
+          size="sm"
+          className="result-action"
+          // R609
+          aria-label={format.labelled(t('failure:retry'), title)}
+          onClick={() => commands.retryOriginals(original)}
+        >
           <Icon name="arrow-repeat" /> {t('failure:retry')}
         </Button>
       )}
