@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunOrder, StepState } from '#domain/bulk/bulkJob.ts';
 import {
   appliedSteps,
+  goneAlerts,
   hasNothingToReview,
   isRunFullySuccessful,
   isRunUnfinished,
@@ -99,7 +100,13 @@ describe('S8.6: the results of a run', () => {
     const runOrder = aRunOrder(aStep('confirmed'), clear('item-1'), clear('left-out'));
     expect(appliedSteps(runOrder, 'clearAlert').map(({ key }) => key)).toEqual(['item-1']);
     expect(runTotals({ job, runOrders: [runOrder] }).alerts).toEqual({ done: 1, total: 1 });
-    expect(appliedSteps(aRunOrder(clear('item-1')), 'clearAlert')).toHaveLength(1);
+    expect(goneAlerts(runOrder)).toEqual([]);
+  });
+  it('R619: tell the alerts that a run has cleared from those that no longer existed', () => {
+    const clear = (state: StepState) => aStep(state, 'clearAlert', { key: state });
+    const runOrder = aRunOrder(clear('confirmed'), clear('needless'), clear('rejected'));
+    expect(appliedSteps(runOrder, 'clearAlert').map(({ key }) => key)).toEqual(['confirmed']);
+    expect(goneAlerts(runOrder).map(({ key }) => key)).toEqual(['needless']);
   });
   it('R366: list the writes on the originals of a new order that was placed more than once', () => {
     const keys = (runOrder: RunOrder, kind: 'cancelItem' | 'clearAlert') =>

@@ -75,6 +75,8 @@ export function listedStates(verb: BulkVerb, runOrder: RunOrder): RunOrderState[
 
 const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unknown', 'held'];
 
+const isReorder = ({ steps }: RunOrder) => steps.some(({ kind }) => kind === 'create');
+
 /**
  * The writes of this kind on the original that need review after the reorder was applied (S8.6). Empty if the
  * reorder was not applied. R366: if it was applied more than once, those that are never sent need review too.
@@ -82,7 +84,7 @@ const ENDED_BADLY: readonly StepState[] = ['rejected', 'unsent', 'changed', 'unk
 export function stepsToReview(runOrder: RunOrder, kind: OriginalStepKind): BulkStep[] {
   const areNeverSent = isDoubled(runOrder);
   const isApplied = areNeverSent || isReplaced(runOrder);
-  if (!isApplied && runOrder.steps.some((step) => step.kind === 'create')) return [];
+  if (!isApplied && isReorder(runOrder)) return [];
   return runOrder.steps.filter(
     ({ kind: own, state }) =>
       own === kind && (ENDED_BADLY.includes(state) || (areNeverSent && state === 'planned')),
@@ -94,14 +96,24 @@ export function hasFailedOriginal(runOrder: RunOrder, kind: OriginalStepKind): b
   return isReplaced(runOrder) && runOrder.steps.some((step) => step.kind === kind && isRetryable(step));
 }
 
+/** R619: the alerts that the run was to clear, but that no longer existed. Empty for a reorder. */
+export function goneAlerts(runOrder: RunOrder): BulkStep[] {
+  if (isReorder(runOrder)) return [];
+  return runOrder.steps.filter(({ kind, state }) => kind === 'clearAlert' && state === 'needless');
+}
+
 /**
- * The writes of a kind that were applied. An alert that no longer exists counts as cleared, unless its item was
- * not reordered (R365). A needless cancellation was not requested (R250).
+ * The writes of a kind that were applied. In a reorder, an alert that no longer exists counts as cleared, because
+ * the cancellation of its item ends it, unless the item was not reordered (R365). A needless cancellation was not
+ * requested (R250).
  */
 export function appliedSteps(runOrder: RunOrder, kind: StepKind): BulkStep[] {
-  const isGone = (step: BulkStep) =>
-    kind !== 'cancelItem' && step.state === 'needless' && !isForOmittedItem(runOrder, step);
-  return runOrder.steps.filter((step) => step.kind === kind && (step.state === 'confirmed' || isGone(step)));
+  const isEnded = (step: BulkStep) =>
+    kind === 'clearAlert' &&
+    step.state === 'needless' &&
+    isReorder(runOrder) &&
+    !isForOmittedItem(runOrder, step);
+  return runOrder.steps.filter((step) => step.kind === kind && (step.state === 'confirmed' || isEnded(step)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStatusName } from '#components/status/useStatusName.ts';
 import { alertKinds } from '#domain/bulk/alertKinds.ts';
 import type { BulkVerb, RunOrder } from '#domain/bulk/bulkJob.ts';
-import { createdOrderIds, unsentCount } from '#domain/bulk/bulkResults.ts';
+import { createdOrderIds, goneAlerts, unsentCount } from '#domain/bulk/bulkResults.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { isRunActive } from '#store/bulk/runStatus.ts';
 import { ResultList, type RunOrdersProps } from './ResultList.tsx';
@@ -53,6 +53,7 @@ export function DoneOrders({ run, runOrders }: RunOrdersProps) {
     cancel: null,
     resendEvents: null,
   }[verb];
+  const gone = runOrders.flatMap(goneAlerts).length;
   const open = isRunActive(run) ? 0 : unsentCount(runOrders);
   return (
     <ResultList
@@ -64,6 +65,7 @@ export function DoneOrders({ run, runOrders }: RunOrdersProps) {
       row={(runOrder) => <DoneRow key={runOrder.index} runOrder={runOrder} verb={verb} />}
     >
       {kinds !== '' && <p>{t('result.kindsCleared', { kinds })}</p>}
+      {gone > 0 && <p>{t('result.alertsGone', { count: gone })}</p>}
       {open > 0 && <p>{t('result.open', { count: open })}</p>}
     </ResultList>
   );

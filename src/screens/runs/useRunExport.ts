@@ -7,6 +7,7 @@ import type { BulkStep, BulkVerb, OriginalStepKind, RunOrder } from '#domain/bul
 import {
   appliedSteps,
   createdOrderIds,
+  goneAlerts,
   mainSteps,
   runOrderState,
   stepsToReview,
@@ -39,13 +40,13 @@ const REORDER_COLUMNS = [
   'cancelUnconfirmed',
   ...ALERT_COLUMNS,
 ] as const;
-type Column = (typeof REORDER_COLUMNS)[number];
+type Column = (typeof REORDER_COLUMNS)[number] | 'alertsGone';
 
 /** R196: the columns of each action. */
 const COLUMNS: Readonly<Record<BulkVerb, readonly Column[]>> = {
   reorder: REORDER_COLUMNS,
   cancel: [...COMMON_COLUMNS, 'problem'],
-  clearAlerts: [...COMMON_COLUMNS, 'problem', ...ALERT_COLUMNS],
+  clearAlerts: [...COMMON_COLUMNS, 'problem', ...ALERT_COLUMNS, 'alertsGone'],
   resendEvents: [...COMMON_COLUMNS, 'problem'],
 };
 
@@ -100,6 +101,7 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
     cancelUnconfirmed: itemIdsText(notCancelled.filter(({ state }) => state === 'unknown')),
     alertsCleared: alertsText(appliedSteps(runOrder, 'clearAlert')),
     clearFailed: alertsText(failedSteps(runOrder, 'clearAlert')),
+    alertsGone: alertsText(goneAlerts(runOrder)),
   };
 }
 
