@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { settingsSavedElsewhere } from '#store/people/settingsOperations.ts';
 import { aSearch } from '#test/domainBuilders.ts';
+import { listen } from '#test/heard.ts';
 import type { App } from '#test/renderApp.tsx';
 import { names, openDrawer, saved, savedSearchesScene } from './savedSearches.ts';
 import { find, keepSavedSearches } from './searchPage.ts';
@@ -9,10 +10,14 @@ import { find, keepSavedSearches } from './searchPage.ts';
 const { platform, open, appWith, keptNames } = savedSearchesScene();
 
 describe('S2.20: the dialog that edits saved searches', () => {
-  async function openEditor(app: App) {
-    const drawer = await openDrawer(app);
-    await app.user.click(drawer.getByRole('button', { name: 'Edit saved searches' }));
+  async function openEditorAgain(app: App) {
+    const drawer = await find.drawer();
+    await app.user.click(await drawer.findByRole('button', { name: 'Edit saved searches' }));
     return within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+  }
+  async function openEditor(app: App) {
+    await openDrawer(app);
+    return openEditorAgain(app);
   }
   const namesIn = (dialog: ReturnType<typeof within>) =>
     dialog.getAllByRole('textbox').map((field: HTMLInputElement) => field.value);
@@ -38,6 +43,22 @@ describe('S2.20: the dialog that edits saved searches', () => {
     await waitFor(() => expect(keptNames()).toEqual(['C', 'B', 'A']));
   });
 
+  it('R610: each saved change is announced', async () => {
+    const app = await appWith([saved('A')]);
+    const heard = listen();
+    for (const [times, change] of [
+      (dialog: ReturnType<typeof within>) => app.user.type(nameField(dialog, 'A'), 'B'),
+      (dialog: ReturnType<typeof within>) => app.user.click(dialog.getByRole('button', { name: /^Delete/ })),
+    ].entries()) {
+      const dialog = await (times === 0 ? openEditor(app) : openEditorAgain(app));
+      await change(dialog);
+      await app.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+      await waitFor(() =>
+        expect(heard.filter((text) => text === 'Your searches were saved.')).toHaveLength(times + 1),
+      );
+    }
+  });
+
   it('deletes, moves the focus to the next row, and saves nothing on closing; deleted searches can be restored', async () => {
     const app = await appWith(['A', 'B'].map((name) => saved(name)));
     const dialog = await openEditor(app);
@@ -47,15 +68,13 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(dialog.getByText('There are no saved searches.')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(names(app)).toEqual(['A', 'B']);
-    await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+    const again = await openEditorAgain(app);
     expect(again.getByText('There are no saved searches.')).toBeInTheDocument();
     await app.user.click(again.getByRole('button', { name: 'Start over' }));
     await app.user.click(again.getByRole('button', { name: 'Delete “A”' }));
     await app.user.click(again.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(keptNames()).toEqual(['B']));
-    await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
-    const left = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+    const left = await openEditorAgain(app);
     expect(namesIn(left)).toEqual(['B']);
     expect(left.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
@@ -96,8 +115,7 @@ describe('S2.20: the dialog that edits saved searches', () => {
     expect(nameField(dialog, 'Late')).toBeValid();
     await app.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Edit saved searches' })).toBeNull();
-    await app.user.click(await (await find.drawer()).findByRole('button', { name: 'Edit saved searches' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Edit saved searches' }));
+    const again = await openEditorAgain(app);
     expect(namesIn(again)).toEqual(['Late', 'LATE']);
     await app.user.clear(nameField(again, 'Mine'));
     await app.user.type(nameField(again, 'Mine'), 'MINE{Enter}');

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
+import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { useHasBeen } from '#components/loading/useHasBeen.ts';
 import { COUNT_AFTER_MS } from '#domain/limits.ts';
 import { withSelectedSearch } from '#domain/search/savedSearch.ts';
 import { countCriteria, criteriaKey, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import { useOperation } from '#store/hooks.ts';
 import { latestResult } from '#store/operation.ts';
+import { saveSettings } from '#store/people/settingsOperations.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
 import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { SavedSearchNotes } from './SavedSearchNotes.tsx';
@@ -47,6 +50,13 @@ function useSettled(criteria: SearchCriteria): SearchCriteria {
     return () => clearTimeout(timer);
   }, [key]);
   return settled;
+}
+
+/** R610: tells screen readers that the searches were saved, because the dialog that saves them closes at once. */
+function SaveStatus() {
+  const { t } = useTranslation('saved');
+  const { status } = useOperation(saveSettings, 'savedSearches');
+  return <ReloadStatus status={status} isAsked={useHasBeen(status === 'running')} done={() => t('stored')} />;
 }
 
 /** S2.19: selects a saved or recommended search. Shows the one that equals the current search. */
@@ -102,6 +112,7 @@ export function SavedSearchSelect({ criteria, onPick, onEdit }: SavedSearchSelec
         </Button>
       </div>
       <SavedSearchNotes />
+      <SaveStatus />
     </>
   );
 }
