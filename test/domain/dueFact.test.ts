@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
 import { orderDueFact } from '#domain/order/dueFact.ts';
-import { itemDueFact } from '#domain/order/itemDueFact.ts';
+import { itemDueFact, itemPromise } from '#domain/order/itemDueFact.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
 import { aGroup, anItem, anItemIn, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { inHours, PRESENT, short } from './dueFactScene.ts';
@@ -173,6 +173,26 @@ describe('the due fact of an item', () => {
     const fact = itemDueFact(item, order, PRESENT);
     expect(short(fact)).toBe(expected);
     if (ofOther === null) expect(short(orderDueFact(order, PRESENT))).toBe(expected);
+  });
+
+  it('R588: uses the promise of its order if only a shipped item has one, because R273 does too', () => {
+    const item = anItemIn('preparing');
+    const shipped = anItemIn('fulfilled', {
+      itemId: 'item-2',
+      localPromisedArrivalDate: '2026-11-25T18:00:00',
+    });
+    const order = anOrder({ items: [item, shipped], localPromisedArrivalDate: '2026-11-18T18:00:00' });
+    expect(short(orderDueFact(order, PRESENT))).toBe('promiseMissed 2');
+    expect(short(itemDueFact(item, order, PRESENT))).toBe('promiseMissed 2');
+    expect(itemPromise(shipped, order, PRESENT.timezone)).toBe(shipped);
+  });
+
+  it('R588: uses the promise of another group if its order has no other, because R273 does too', () => {
+    const item = anItemIn('preparing', { fulfillmentGroupId: '' });
+    const group = aGroup({ itemIds: [], localPromisedArrivalDate: '2026-11-18T18:00:00' });
+    const order = anOrder({ items: [item], localPromisedArrivalDate: null, fulfillmentGroups: [group] });
+    expect(short(orderDueFact(order, PRESENT))).toBe('promiseMissed 2');
+    expect(short(itemDueFact(item, order, PRESENT))).toBe('promiseMissed 2');
   });
 
   it('is null once the item is shipped', () => {

@@ -61,6 +61,7 @@ function MoveRow({ item, choice, promise, seesPrices }: MoveProps) {
 export function ConfirmStep({ order, draft, onChange }: RedirectStepProps) {
   const { t } = useTranslation('redirect');
   const tableId = useId();
+  const { timezone } = useFormat();
   const inSequence = useItemSequence();
   const permissions = useAppSelector(selectPermissions);
   const seesPrices = order.items.every((item) => canSeePrices(permissions, item.merchantId));
@@ -82,7 +83,7 @@ export function ConfirmStep({ order, draft, onChange }: RedirectStepProps) {
           <tbody>
             {inSequence(order.items).map((item) => {
               const choice = lookUp(draft.choices, item.itemId);
-              const promise = itemPromise(item, order);
+              const promise = itemPromise(item, order, timezone);
               return (
                 choice && (
                   <MoveRow

@@ -99,6 +99,7 @@ function offers({ options }: Routing, fulfillerId: string): number {
 function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps & { routing: Routing }) {
   const { t } = useTranslation('redirect');
   const group = useId();
+  const { timezone } = useFormat();
   const seesPrices = useAppSelector((state) => canSeePrices(selectPermissions(state), item.merchantId));
   const chosen = lookUp(draft.choices, item.itemId)?.fulfillmentConfigurationHref;
   const nameOf = useFulfillerNameOf();
@@ -135,7 +136,7 @@ function OptionTable({ order, item, draft, onChange, routing }: ItemOptionsProps
               key={index}
               item={item}
               option={option}
-              promise={itemPromise(item, order)}
+              promise={itemPromise(item, order, timezone)}
               group={group}
               isChosen={chosen !== undefined && chosen === option.fulfillmentConfigurationHref}
               isOneOfSeveral={offers(routing, option.fulfillerId) > 1}

@@ -36,8 +36,9 @@ function ShipDate({ item }: { item: Item }) {
 
 function PromiseDate({ order, item }: PanelProps) {
   const { t } = useTranslation('item');
+  const { timezone } = useFormat();
   const promiseText = usePromiseText();
-  const promise = itemPromise(item, order);
+  const promise = itemPromise(item, order, timezone);
   const delay = usePromiseDelayText()(promise, itemStatus(item).isFinished, useNow());
   const isLate = item.deliveryConfigurations.some((one) => one.lateArrival);
   return (
