@@ -105,6 +105,17 @@ test('a hold without a date is not overdue', () => {
   expect(orderPipeline([held], NOW).stages.every(({ overdueItems }) => overdueItems === 0)).toBe(true);
 });
 
+test('R245: a wholly cancelled item is not overdue, as its order is not late', () => {
+  const statuses = statusesOf(
+    aStatus('cancelled'),
+    aStatus('preparing', { expectedCloseDate: '2026-11-20T12:00:00Z' }),
+  );
+  const { stages } = orderPipeline([anItem({ statuses })], NOW);
+  expect(stages.map(({ overdueItems, overdueShare }) => overdueItems + overdueShare)).toEqual(
+    stages.map(() => 0),
+  );
+});
+
 test('the rest of a partly shipped item is overdue', () => {
   const statuses = statusesOf(
     aStatus('fulfilled', { quantity: 40 }),

@@ -1,6 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
 import { itemIssues } from '#domain/item/itemIssues.ts';
-import { pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
+import { isWhollyCancelled, itemStatus, pipelineNumber, type StatusType } from '#domain/item/itemStatus.ts';
 import { orderedPieces, STATUS_TYPES, type StatusPart, statusParts } from '#domain/item/statusParts.ts';
 
 /** One stage of the order's pipeline, or a side status of some items (S2.73). */
@@ -21,9 +21,12 @@ export interface PipelineStage {
   overdueShare: number;
 }
 
-/** Whether the item missed a date. A hold or rejection without a date is not overdue. */
+/**
+ * Whether the item missed a date that matters: of a wholly cancelled item, none does (R245). A hold or rejection
+ * without a date is not overdue.
+ */
 function hasMissedDate(item: Item, now: number): boolean {
-  return itemIssues(item, now).some(({ isPastDue }) => isPastDue);
+  return !isWhollyCancelled(itemStatus(item)) && itemIssues(item, now).some(({ isPastDue }) => isPastDue);
 }
 
 function sumOfPieces(parts: readonly StatusPart[]): number {
