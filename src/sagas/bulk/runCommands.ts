@@ -128,12 +128,12 @@ function* supervise(run: RunInProgress, command: RunCommand): Saga {
   // A check for copies changes no order.
   if (command.kind === 'verify') return yield* put(runReleased({ jobId }));
   yield* put(runEnded({ jobId }));
-  if (isOnOneOrder) yield* reloadOrder(run);
+  if (isOnOneOrder) yield* requestReload(run);
   else yield* deselectHandled(run);
 }
 
 /** R368: reloads the order whatever its state, because some of its new orders may have been placed. */
-function* reloadOrder({ runOrders }: RunInProgress): Saga {
+function* requestReload({ runOrders }: RunInProgress): Saga {
   for (const { orderId } of runOrders) yield* put(loadOrder.requested({ orderId }));
 }
 
