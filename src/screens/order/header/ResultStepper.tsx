@@ -18,11 +18,11 @@ import { loadNeighborPage } from '#store/search/searchOperations.ts';
 import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
 
 /**
- * Returns event handlers for a link to an order. They prefetch the order when the pointer or the focus has
- * rested on the link for a moment. When it leaves the link, the request is aborted unless the user has opened
- * the order.
+ * Returns event handlers for a button that opens an order. They prefetch the order when the pointer or the focus
+ * has rested on the button for a moment. When it leaves the button, the request is aborted unless the user has
+ * opened the order.
  */
-function useOrderLinkPrefetch(orderId: string | null, openOrderId: string) {
+function useNeighborPrefetch(orderId: string | null, openOrderId: string) {
   const dispatch = useAppDispatch();
   const [isResting, setIsResting] = useState(false);
   const abandon = useEffectEvent((id: string) => {
@@ -106,7 +106,7 @@ function StepButton({ neighbor, direction, orderId }: StepButtonProps) {
   const { t } = useTranslation('order');
   const format = useFormat();
   const { step, hasFailed, isBusy } = useStep(neighbor, orderId);
-  const resting = useOrderLinkPrefetch(neighbor.id, orderId);
+  const resting = useNeighborPrefetch(neighbor.id, orderId);
   const isEnd = neighbor.id === null && neighbor.page === null;
   const name = t(`step.${direction}`);
   const reason = isEnd ? t(`step.${direction}End`) : hasFailed ? t('step.failed') : null;

@@ -27,8 +27,8 @@ import { useColumnShares } from './columns/useColumnShares.ts';
 import { NOT_SELECTABLE_NOTE_ID, ResultRow } from './ResultRow.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ROW_GROUP_PROPS, TABLE_PROPS } from './tableRoles.ts';
-import { useOrderPrefetch } from './useOrderPrefetch.ts';
 import { useRowOpening } from './useRowOpening.ts';
+import { useRowPrefetch } from './useRowPrefetch.ts';
 import { useRowShortcuts } from './useRowShortcuts.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -98,7 +98,7 @@ export function ResultsTable(props: ResultsTableProps) {
   useRowShortcuts(frame);
   const selection = useResultSelection(orders, context.permissions);
   const tip = useCellTip(orders, columns, context);
-  const prefetch = useOrderPrefetch();
+  const prefetch = useRowPrefetch();
   const opening = useRowOpening(frame, prefetch.keep);
   return (
     <section

@@ -19,7 +19,7 @@ function orderUnder({ target, pointerType }: PointerEvent): string | null {
  * Prefetches the order whose link is under the pointer. The request is aborted if the pointer leaves the link
  * without a click.
  */
-export function useOrderPrefetch() {
+export function useRowPrefetch() {
   const dispatch = useAppDispatch();
   const rest = useRef<Rest | null>(null);
   const stop = useCallback(() => {
