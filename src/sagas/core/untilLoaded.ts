@@ -4,7 +4,7 @@ import type {
   loadMerchants,
   loadPermissions,
 } from '#store/console/referenceOperations.ts';
-import { isOperationEnd, selectOperation } from '#store/operation.ts';
+import { isOperationEnd, type OperationEnd, selectOperation } from '#store/operation.ts';
 import { type Saga, select, take } from './effects.ts';
 
 type ReferenceRead =
@@ -13,6 +13,14 @@ type ReferenceRead =
   | typeof loadMerchants
   | typeof loadPermissions;
 
+/** Waits until the operation succeeds or fails for the subject. */
+export function* untilEnded({ name }: { name: string }, subject = ''): Saga {
+  yield* take(
+    (action): action is OperationEnd =>
+      isOperationEnd(action) && action.meta.operation === name && action.meta.subject === subject,
+  );
+}
+
 /**
  * Waits while the data is being loaded. Results that are kept, such as a file, use it: without it, they would
  * lack totals or names (R436).
@@ -20,10 +28,6 @@ type ReferenceRead =
 export function* untilLoaded(...reads: readonly ReferenceRead[]): Saga {
   for (const read of reads) {
     const { status } = yield* select((state) => selectOperation(state, read, ''));
-    if (status === 'running')
-      yield* take(
-        (action): action is ReturnType<typeof read.succeeded> =>
-          isOperationEnd(action) && action.meta.operation === read.name,
-      );
+    if (status === 'running') yield* untilEnded(read);
   }
 }

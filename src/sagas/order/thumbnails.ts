@@ -1,8 +1,10 @@
 import { previewPages, type Surface } from '#domain/item/preview.ts';
-import { context, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
+import { context, put, readPlatform, type Saga, select } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
-import { selectOperation } from '#store/operation.ts';
+import { untilEnded } from '#sagas/core/untilLoaded.ts';
+import { selectLatestResult } from '#store/operation.ts';
 import { type DocumentThumbnail, loadSurfaces, loadThumbnails } from '#store/order/thumbnails.ts';
+import type { RootState } from '#store/rootReducer.ts';
 
 /** Reads the surfaces that the catalog links to; none if the catalog has no link (S7.35). */
 function fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
@@ -13,19 +15,15 @@ function fetchSurfaces({ sku }: { sku: string }): Saga<Surface[]> {
   });
 }
 
-type Ended = ReturnType<typeof loadSurfaces.succeeded> | ReturnType<typeof loadSurfaces.failed>;
-
 /** A product's printed sides; empty if the request fails. Items of the same product share one request. */
 function* surfacesOf(sku: string): Saga<Surface[]> {
   if (sku === '') return [];
-  const known = yield* select((state) => selectOperation(state, loadSurfaces, sku));
-  if (known.status === 'succeeded') return known.result;
-  yield* put(loadSurfaces.requested({ sku }));
-  const isEnd = (action: unknown): action is Ended =>
-    (loadSurfaces.succeeded.match(action) || loadSurfaces.failed.match(action)) &&
-    action.meta.subject === sku;
-  const ended = yield* take(isEnd);
-  return loadSurfaces.succeeded.match(ended) ? ended.payload.result : [];
+  const known = (state: RootState) => selectLatestResult(state, loadSurfaces, sku);
+  if (!(yield* select(known))) {
+    yield* put(loadSurfaces.requested({ sku }));
+    yield* untilEnded(loadSurfaces, sku);
+  }
+  return (yield* select(known)) ?? [];
 }
 
 /**
