@@ -1,9 +1,9 @@
 import { createEndpoints } from '#api/endpoints.ts';
 import { createHttp, type Http } from '#api/http/http.ts';
 import { createSearchPlatform, type SearchPlatform } from '#api/searchPlatform.ts';
+import type { Preferences } from '#domain/people/preferences.ts';
 import { currentTime } from '#domain/time/currentTime.ts';
 import { displayTimezone } from '#domain/time/time.ts';
-import type { Preferences } from '#store/people/settingsSlice.ts';
 import type { Configuration } from '../configuration.ts';
 import { pageUrl } from '../routing/pageUrl.ts';
 import { createAuthChannel } from '../signIn/authChannel.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { DEFAULT_ID_FORMAT, ID_FORMATS } from '#domain/identifiers.ts';
+import { ID_FORMATS } from '#domain/identifiers.ts';
 import { LANGUAGES, pickLanguage } from '#domain/people/languages.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#domain/people/preferences.ts';
 import { localeFor } from '#domain/people/regions.ts';
 import { THEMES } from '#domain/people/themes.ts';
 import { guessZone, isZone } from '#domain/time/time.ts';
-import type { Preferences } from '#store/people/settingsSlice.ts';
 import { readStored } from './storedValue.ts';
 
 export const PREFERENCES_KEY = 'console.preferences';
@@ -54,14 +54,10 @@ export function recallPreferences(storage: Storage, navigatorLanguages: readonly
   const language = pickLanguage(navigatorLanguages);
   const known = remembered(storage);
   return {
+    ...DEFAULT_PREFERENCES,
     language,
     regionalSettings: localeFor(known.language ?? language, navigatorLanguages.filter(isLocale)),
     userTimezone: known.userTimezone ?? guessZone(),
-    displayZone: 'user',
-    idFormat: DEFAULT_ID_FORMAT,
-    theme: 'system',
-    columns: null,
-    columnWidths: {},
     ...known,
   };
 }

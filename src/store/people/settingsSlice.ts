@@ -1,29 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_ID_FORMAT, type IdFormat } from '#domain/identifiers.ts';
-import type { Language } from '#domain/people/languages.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#domain/people/preferences.ts';
 import { regionAfter } from '#domain/people/regions.ts';
 import type { SettingsDocumentId, SettingsValues } from '#domain/people/settings.ts';
-import type { Theme } from '#domain/people/themes.ts';
-import type { ColumnWidths } from '#domain/results/columnWidths.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
-import { UTC } from '#domain/time/time.ts';
 import { signedOut } from './sessionSlice.ts';
-
-/** The user's display preferences (S3.52), which are also stored in this browser. */
-export interface Preferences {
-  language: Language;
-  /** BCP 47 tag for numbers and money, e.g. 'de-AT'. */
-  regionalSettings: string;
-  /** The user's time zone as an IANA name. */
-  userTimezone: string;
-  /** Whether times are shown in UTC or in the user's time zone. */
-  displayZone: 'utc' | 'user';
-  idFormat: IdFormat;
-  theme: Theme;
-  /** Ordered column IDs of the results table; null is the default set. */
-  columns: readonly string[] | null;
-  columnWidths: ColumnWidths;
-}
 
 export interface SettingsState extends Preferences {
   /** The list that the settings service stores, or the user's change until the service has confirmed it. */
@@ -40,14 +20,7 @@ export interface SettingsState extends Preferences {
 export type BaseSettings = { readonly [Id in SettingsDocumentId]?: SettingsValues[Id] | null };
 
 const initialState: SettingsState = {
-  language: 'en',
-  regionalSettings: 'en-GB',
-  userTimezone: UTC,
-  displayZone: 'user',
-  idFormat: DEFAULT_ID_FORMAT,
-  theme: 'system',
-  columns: null,
-  columnWidths: {},
+  ...DEFAULT_PREFERENCES,
   savedSearches: [],
   beta: false,
   baseOfUnsaved: {},
