@@ -31,6 +31,7 @@ import {
   initialRedirectDraft,
   type RedirectDraft,
   useOfferedDraft,
+  withItemNames,
 } from './redirectDraft.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -84,7 +85,6 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const signInAgain = useSignInAgain();
   const { items, orderId, merchantOrderId } = order;
   const [initial] = useState(() => initialRedirectDraft(items, openedFor));
-  const [itemsAtFirst] = useState(items);
   const dialogKey = draftKey('redirect', orderId, ...openedFor);
   const kept = useDraft(dialogKey, initial);
   const { value: draft, change, startOver, discard } = kept;
@@ -120,13 +120,11 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
   const Step = STEPS[step];
   // A missing item stays selected, in case the next reading of the order contains it again.
   const handleChange = (next: RedirectDraft) =>
-    change(({ choices: before }) => ({
-      ...next,
-      choices: byKey([
-        ...entriesOf(before).filter(([itemId]) => offered.missingIds.includes(itemId)),
-        ...entriesOf(next.choices),
-      ]),
-    }));
+    change(({ choices: before, names }) => {
+      const missing = entriesOf(before).filter(([itemId]) => offered.missingIds.includes(itemId));
+      const choices = byKey([...missing, ...entriesOf(next.choices)]);
+      return withItemNames({ ...next, choices, names }, items);
+    });
   // The user confirms earlier requests only in the last step, after viewing the routing options.
   const notAccepted = step === 'confirm' ? earlier.disabledReason : null;
   const barred = useActionUnavailableReason('redirect', order, null, []);
@@ -167,7 +165,7 @@ export function RedirectWizard({ order, openedFor, onClose }: OrderModalProps) {
       >
         <SignInAgainButton {...signInAgain} />
         {refreshButton}
-        {!attempt.isSettled && <MissingItems ids={offered.missingIds} known={itemsAtFirst} />}
+        {!attempt.isSettled && <MissingItems ids={offered.missingIds} names={draft.names} />}
         {!isBarred && <Step order={order} draft={offered.draft} onChange={handleChange} />}
       </Wizard>
       {guard.question}

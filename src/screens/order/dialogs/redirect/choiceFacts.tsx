@@ -4,8 +4,8 @@ import type { IconName } from '#components/iconNames.ts';
 import { Notice } from '#components/notice/Notice.tsx';
 import type { RedirectChoice } from '#domain/actions/redirect.ts';
 import { daysAfterPromise } from '#domain/actions/routing.ts';
+import { type ByKey, lookUp } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
-import { itemNameWithId } from '#domain/item/itemName.ts';
 import { itemStatus } from '#domain/item/itemStatus.ts';
 import { resourceId } from '#domain/links/linkedIds.ts';
 import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
@@ -69,13 +69,10 @@ export function ExpectedArrival({ arrival, promise }: ArrivalProps) {
 }
 
 /** R589: names the selected items that the order no longer contains. The redirect continues without them. */
-export function MissingItems({ ids, known }: { ids: readonly string[]; known: readonly Item[] }) {
+export function MissingItems({ ids, names }: { ids: readonly string[]; names: ByKey<string> }) {
   const { t } = useTranslation('redirect');
   const format = useFormat();
   if (ids.length === 0) return null;
-  const names = ids.map((id) => {
-    const item = known.find(({ itemId }) => itemId === id);
-    return item ? itemNameWithId(item) : id;
-  });
-  return <Notice severity="warning">{t('missing', { count: ids.length, items: format.list(names) })}</Notice>;
+  const items = format.list(ids.map((id) => lookUp(names, id) ?? id));
+  return <Notice severity="warning">{t('missing', { count: ids.length, items })}</Notice>;
 }

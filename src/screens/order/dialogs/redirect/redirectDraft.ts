@@ -3,8 +3,9 @@ import { shallowEqual } from 'react-redux';
 import { useNow } from '#components/time/useNow.ts';
 import { type RedirectChoice, type RedirectSelection, whyNotOption } from '#domain/actions/redirect.ts';
 import type { Routing } from '#domain/actions/routing.ts';
-import { byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
+import { type ByKey, byKey, entriesOf, lookUp, withEntry, withoutKey } from '#domain/byKey.ts';
 import type { Item } from '#domain/item/item.ts';
+import { itemNameWithId } from '#domain/item/itemName.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -15,6 +16,8 @@ import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
 export interface RedirectDraft extends RedirectSelection {
   step: number;
+  /** R611: the names of the selected items by ID, for those that the order no longer contains. */
+  names: ByKey<string>;
 }
 
 export interface RedirectStepProps {
@@ -23,12 +26,22 @@ export interface RedirectStepProps {
   onChange: (draft: RedirectDraft) => void;
 }
 
-const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true };
+const EMPTY_DRAFT: RedirectDraft = { step: 0, choices: {}, waitForFulfiller: true, names: {} };
+
+/** Stores the current names of the selected items that are among `items`. */
+export function withItemNames(draft: RedirectDraft, items: readonly Item[]): RedirectDraft {
+  const nameOf = (itemId: string) => {
+    const item = items.find((one) => one.itemId === itemId);
+    return item ? itemNameWithId(item) : (lookUp(draft.names, itemId) ?? itemId);
+  };
+  return { ...draft, names: byKey(Object.keys(draft.choices).map((itemId) => [itemId, nameOf(itemId)])) };
+}
 
 /** R109: returns the initial draft with the items selected in the list, or with the order's only item. */
 export function initialRedirectDraft(items: readonly Item[], openedFor: readonly string[]): RedirectDraft {
   const selected = items.length === 1 ? items.map(({ itemId }) => itemId) : openedFor;
-  return { ...EMPTY_DRAFT, choices: byKey(selected.map((itemId) => [itemId, null])) };
+  const choices = byKey(selected.map((itemId) => [itemId, null]));
+  return withItemNames({ ...EMPTY_DRAFT, choices }, items);
 }
 
 export function hasSelectedItems(draft: RedirectDraft): boolean {
