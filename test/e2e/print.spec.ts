@@ -108,7 +108,7 @@ test('R586: paper names the filters that are on, and the rows of an order have a
   await expect(tags).toHaveText(['Search text: a*', ...onScreen]);
 
   await page.emulateMedia({ media: 'screen' });
-  const filters = 'itemStatus=processing&itemText=a&view=items';
+  const filters = 'itemStatus=processing&itemText=a&itemIdLike=-&view=items';
   await page.goto(`${orderPath(LANDMARKS.large130)}?${filters}`);
   const rows = page.getByRole('article');
   await expect(rows.first()).toBeVisible();
@@ -117,6 +117,10 @@ test('R586: paper names the filters that are on, and the rows of an order have a
   await expect(page.getByRole('combobox')).toHaveCount(1);
   await expect(page.getByRole('combobox')).toHaveValue('processing');
   await expect(page.getByText(/^\d+ of 130 items match$/)).toBeVisible();
+  const bar = page.locator('.item-filter-bar');
+  expect(await bar.evaluate((element) => getComputedStyle(element, '::before').content)).toMatch(
+    /: a · Item ID: -"$/,
+  );
   const places = await rows.first().evaluate((row) =>
     ['.thumbnail', '.item-row-name', '.due-fact', '.item-status'].map((part) => {
       const { left, width } = row.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();

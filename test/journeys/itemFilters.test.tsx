@@ -41,8 +41,11 @@ describe('S2.76: the item filter', () => {
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await cardNames()).toSorted()).toEqual(['first', 'second']);
+    // R586: paper shows this text.
+    expect(document.querySelector('.item-filter-bar')).toHaveAttribute('data-text', 'Short item ID: m4');
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(screen.queryByText(/items match/)).not.toBeInTheDocument();
+    expect(document.querySelector('.item-filter-bar')).not.toHaveAttribute('data-text');
   });
 
   it('S2.73: a problem leads to its item again and again, even if the filter hides it', async () => {

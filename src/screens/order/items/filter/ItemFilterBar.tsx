@@ -8,6 +8,7 @@ import { useStatusTypeName } from '#components/status/useStatusName.ts';
 import { type Item, itemFulfillerId } from '#domain/item/item.ts';
 import {
   filterItems,
+  ITEM_FILTER_FIELDS,
   type ItemFilter,
   isItemFilterActive,
   itemFilterChoices,
@@ -91,7 +92,7 @@ function FilterSelect({ label, any, value, choices, onChange }: FilterSelectProp
  */
 export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { found: number }) {
   const { items, found, filter, onChange } = props;
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'item']);
   const typeName = useStatusTypeName();
   const nameOf = useFulfillerNameOf();
   const format = useFormat();
@@ -114,12 +115,15 @@ export const ItemFilterBar = memo(function ItemFilterBar(props: FilterProps & { 
     const item = items.find((one) => itemFulfillerId(one) === id);
     return id === NO_FULFILLER ? t('noFulfiller') : nameOf(id, item?.fulfillerName ?? '');
   };
+  // R586: on paper, the texts replace the field and those of the drawer.
+  const texts = [
+    filter.text && format.labelled(t('filter.text'), filter.text),
+    ...ITEM_FILTER_FIELDS.map(
+      (field) => filter[field] && format.labelled(t(`item:fact.${field}`), filter[field]),
+    ),
+  ].filter(Boolean);
   return (
-    // R586: on paper, the text replaces the field.
-    <div
-      className="item-filter-bar"
-      data-text={filter.text ? format.labelled(t('filter.text'), filter.text) : undefined}
-    >
+    <div className="item-filter-bar" data-text={texts.length > 0 ? texts.join(' · ') : undefined}>
       <input
         type="search"
         className="form-control form-control-sm"
