@@ -6,6 +6,7 @@ import {
   type PlatformService,
   SERVICES,
 } from '#api/endpoints.ts';
+import { isObject } from '#domain/byKey.ts';
 import { PAGE_SETTINGS, pageUrls } from '#domain/console/pageSettings.ts';
 import { webUrl } from '#domain/links/links.ts';
 import type { ConsoleConfiguration } from '#store/console/configurationSlice.ts';
@@ -67,7 +68,7 @@ function overridesOf(settings: Readonly<Record<string, unknown>>): Partial<Recor
 export async function readConfigJson(response: Response): Promise<Record<string, unknown>> {
   const { ok, status, headers } = response;
   const settings: unknown = ok && (await response.json().catch(() => null));
-  if (settings && typeof settings === 'object') return { ...settings };
+  if (isObject(settings)) return settings;
   throw new Error(
     `GET /config.json: ${status} ${headers.get('Content-Type')}\nThe server must answer it with a JSON object of the VITE_* settings.`,
   );

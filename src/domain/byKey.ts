@@ -13,6 +13,11 @@ function entriesIn<T>(record: Entries<T>): Readonly<Record<string, T>> {
   return record as Readonly<Record<string, T>>;
 }
 
+/** Whether an unknown value, such as parsed JSON, is an object. A list is none. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** If a key occurs twice, the last entry counts. */
 export function byKey<T>(entries: Iterable<readonly [string, T]>): ByKey<T> {
   return Object.fromEntries(entries);

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/byKey.ts';
+
 /**
  * The outcome of a failed call.
  * - rejected: the platform rejected it and applied nothing
@@ -82,7 +84,7 @@ export function consoleFailure(message: string, outcome: FailureOutcome = 'unava
 }
 
 export function isFailure(value: unknown): value is Failure {
-  return typeof value === 'object' && value !== null && 'outcome' in value && 'validationErrors' in value;
+  return isObject(value) && 'outcome' in value && 'validationErrors' in value;
 }
 
 /** Whether no response was received from the platform, or none from the sign-in service. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { ServiceWithPaths } from '#api/endpoints.ts';
+import { isObject } from '#domain/byKey.ts';
 import { consoleFailure } from '#domain/failure.ts';
 import { firstLink, parseUrl } from '#domain/links/links.ts';
 import { ApiError } from './apiError.ts';
 import type { ReadOptions } from './call.ts';
 import type { Http } from './http.ts';
-import { isObject, linkedObject, list } from './lenient.ts';
+import { linkedObject, list } from './lenient.ts';
 import type { Query } from './url.ts';
 
 /** The maximum number of pages to read, in case a service never stops linking to a next page. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isObject } from '#domain/byKey.ts';
 import type { ValidationError } from '#domain/failure.ts';
-import { idOrEmpty, isObject, uniqueBy } from './lenient.ts';
+import { idOrEmpty, uniqueBy } from './lenient.ts';
 
 /** The parts of an error response that can be shown; a part that it lacks is null or empty. */
 export interface ErrorBody {

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import { type ByKey, byKey } from '#domain/byKey.ts';
+import { type ByKey, byKey, isObject } from '#domain/byKey.ts';
 import type { Link, Links } from '#domain/links/links.ts';
 import { isNoDate, parseInstant } from '#domain/time/time.ts';
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Schemas that tolerate incomplete platform data: a default replaces a field that is null, missing or of the

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, isObject, list, nonEmptyText } from '#api/http/lenient.ts';
+import { id, list, nonEmptyText } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
+import { isObject } from '#domain/byKey.ts';
 import type { Grants } from '#domain/permissions.ts';
 
 const WireGrant = v.object({ identifier: id, permissions: list(nonEmptyText) });

@@ -7,13 +7,12 @@ import {
   id,
   idOrEmpty,
   instant,
-  isObject,
   links,
   list,
   orNull,
   text,
 } from '#api/http/lenient.ts';
-import { valuesOf } from '#domain/byKey.ts';
+import { isObject, valuesOf } from '#domain/byKey.ts';
 import { byNewest } from '#domain/byNewest.ts';
 import {
   type DeliveryAttempt,

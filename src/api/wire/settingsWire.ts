@@ -1,6 +1,5 @@
-import { isObject } from '#api/http/lenient.ts';
 import type { SettingsDocument } from '#api/services/customizr.ts';
-import { byKey } from '#domain/byKey.ts';
+import { byKey, isObject } from '#domain/byKey.ts';
 import { isIdFormat } from '#domain/identifiers.ts';
 import { LANGUAGES, type Language } from '#domain/people/languages.ts';
 import type { AppSettings, ColumnsSettings, GlobalSettings } from '#domain/people/settings.ts';

@@ -1,19 +1,16 @@
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createJournal } from '#app/storage/journal.ts';
+import { isObject } from '#domain/byKey.ts';
 import type { IntentSupport, JournalChange } from '#sagas/writes/intentSupport.ts';
 import { runChangedElsewhere } from '#store/bulk/bulkSlice.ts';
 import { writesChangedElsewhere } from '#store/writes/sentWritesSlice.ts';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Whether the data has the form of a change. A tab with another build could send other data. */
 function isNews(data: unknown): data is JournalChange {
-  if (!isRecord(data)) return false;
+  if (!isObject(data)) return false;
   if (data.kind === 'run') return typeof data.jobId === 'string';
   const { checked } = data;
-  return data.kind === 'writes' && (checked === undefined || (isRecord(checked) && isRecord(checked.write)));
+  return data.kind === 'writes' && (checked === undefined || (isObject(checked) && isObject(checked.write)));
 }
 
 /** Returns the action that tells the store about a change that another tab made to the journal. */

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/byKey.ts';
 import type { SignInProblem } from '#store/people/sessionSlice.ts';
 
 /**
@@ -12,7 +13,7 @@ export function jwtPayload(token: string): Record<string, unknown> | null {
       c.charCodeAt(0),
     );
     const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof payload === 'object' && payload !== null ? { ...payload } : null;
+    return isObject(payload) ? payload : null;
   } catch {
     return null;
   }

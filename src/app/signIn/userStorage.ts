@@ -1,3 +1,5 @@
+import { isObject } from '#domain/byKey.ts';
+
 /**
  * Tokens are renewed this many seconds before they expire, so that they are still valid when a call arrives.
  */
@@ -41,7 +43,7 @@ export interface StoredUser {
 function parseObject(text: string | null): object | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? value : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

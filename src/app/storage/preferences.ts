@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isObject } from '#domain/byKey.ts';
 import { ID_FORMATS } from '#domain/identifiers.ts';
 import { LANGUAGES, pickLanguage } from '#domain/people/languages.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '#domain/people/preferences.ts';
@@ -36,7 +37,7 @@ const Remembered = {
 /** The stored preferences, unchecked, with `sub`, the ID of the user to whom they belong. */
 export function storedPreferences(storage: Storage): Record<string, unknown> {
   const stored = readStored(storage, PREFERENCES_KEY);
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  return isObject(stored) ? stored : {};
 }
 
 function remembered(storage: Storage): Partial<Preferences> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isObject } from '#domain/byKey.ts';
 import type { SearchSnapshot } from '#domain/search/searchSnapshot.ts';
 import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import type { DraftsState } from '#store/console/draftsSlice.ts';
@@ -39,8 +40,7 @@ const drafts: RecalledPart<DraftsState, DraftsState> = {
   storages: ['session'],
   select: (state) => state.drafts,
   toStored: (inputs) => inputs,
-  recall: (stored) =>
-    typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : null,
+  recall: (stored) => (isObject(stored) ? { ...stored } : null),
 };
 
 /** The selected orders, only by ID, so that personal data in orders stays out of the browser's storage. */

@@ -1,4 +1,4 @@
-import { type ByKey, byKey, withEntry, withoutKey } from '#domain/byKey.ts';
+import { type ByKey, byKey, isObject, withEntry, withoutKey } from '#domain/byKey.ts';
 import { type SkippedEntries, skippedEntriesIn } from './skippedEntries.ts';
 
 /** The open items of an order and the tab that each of them shows, as stored in the browser's history. */
@@ -12,21 +12,17 @@ export interface OrderScreenState {
 
 export const NOTHING_OPEN: OrderScreenState = { openItems: [], tabs: {} };
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
 /** The valid parts of a history entry's state, which another version of the console may have written. */
 export function parseScreenState(state: unknown): OrderScreenState {
-  if (!isRecord(state)) return NOTHING_OPEN;
+  if (!isObject(state)) return NOTHING_OPEN;
   const { openItems, tabs } = state;
   return {
     openItems: Array.isArray(openItems) ? openItems.filter(isText) : [],
-    tabs: isRecord(tabs)
+    tabs: isObject(tabs)
       ? byKey(Object.entries(tabs).filter((entry): entry is [string, string] => isText(entry[1])))
       : {},
     skipped: skippedEntriesIn(state),
@@ -71,5 +67,5 @@ export function withoutOpenItem(state: OrderScreenState, itemId: string): OrderS
 
 /** How often a link has named the item that the URL already named, as far as the history entry says. */
 export function timesNamedAgain(state: unknown): number {
-  return isRecord(state) && typeof state.timesNamedAgain === 'number' ? state.timesNamedAgain : 0;
+  return isObject(state) && typeof state.timesNamedAgain === 'number' ? state.timesNamedAgain : 0;
 }

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/byKey.ts';
+import { isObject, lookUp } from '#domain/byKey.ts';
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
@@ -9,17 +9,13 @@ function isSameKind<T>(kept: unknown, like: T): kept is T {
   return kindOf(kept) === kindOf(like);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return kindOf(value) === 'object';
-}
-
 /**
  * Restores a stored draft if it has the same kind of value as `initial`, or else returns `initial`. Objects
  * are checked field by field: a field that is missing in the draft, or whose kind has changed, gets its
  * initial value. A field that is null on either side keeps the stored value.
  */
 export function recallDraft<T>(kept: unknown, initial: T): T {
-  if (!isRecord(kept) || !isRecord(initial)) return isSameKind(kept, initial) ? kept : initial;
+  if (!isObject(kept) || !isObject(initial)) return isSameKind(kept, initial) ? kept : initial;
   const fitting = Object.entries(initial).filter(([name, value]) => {
     const found = lookUp(kept, name);
     return found !== undefined && (value === null || found === null || isSameKind(found, value));
