@@ -35,6 +35,22 @@ for (const language of LANGUAGES) {
   );
 }
 
+test('R99: below 1200 px, a due fact that names a status does not add a line to the headline', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('staff');
+  for (const landmark of ['single', 'missedSlas'] as const) {
+    await page.goto(orderPath(LANDMARKS[landmark]));
+    await expect(page.locator('.headline-due')).toHaveText(landmark === 'single' ? /promised/ : /late/);
+    for (const width of [800, 1024, 1180]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await page.locator('.headline').evaluate((headline) => headline.clientHeight / 28);
+      expect(Math.round(lines), `${landmark} at ${width} px`).toBe(2);
+    }
+  }
+});
+
 for (const [width, height, landmark] of [
   [1280, 720, 'missedSlas'],
   [390, 844, 'routingSuspended'],
