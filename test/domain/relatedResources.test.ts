@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isStuck } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
-import { relatedResources } from '#domain/order/relatedResources.ts';
+import { relatedResources, reorderIds } from '#domain/order/relatedResources.ts';
 import { anItem, anOrder } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
+import { anEvent } from '#test/panelBuilders.ts';
 
 const aClaim = (id: string, over: Partial<Parameters<typeof relatedResources>[1][number]> = {}) => ({
   id,
@@ -51,6 +52,20 @@ describe('S2.72: related resources', () => {
       { kind: 'reorders', label: 'again/1', target: { kind: 'order', orderId: 'again/1', itemId: 'item 2' } },
       { kind: 'reorders', label: 'again-2', target: { kind: 'order', orderId: 'again-2', itemId: '' } },
     ]);
+  });
+
+  test('R433: a reorder that a claim and an event write in different letter case is listed once', () => {
+    const claim = aClaim('C-1', { reorders: [{ orderId: 'AB-1', itemId: 'item-2' }] });
+    const facts = [{ kind: 'order', field: 'orderId', value: 'ab-1' } as const];
+    const events = [anEvent('reorderCreated', { facts })];
+    const order = anOrder({
+      items: [anItem({ claims: [{ id: 'c-1', href: 'https://claims.example/c-1' }] })],
+    });
+    expect(relatedResources(order, [claim], [], events)).toEqual([
+      { kind: 'claims', label: 'c-1', target: page('https://claims.example/c-1') },
+      { kind: 'reorders', label: 'AB-1', target: { kind: 'order', orderId: 'AB-1', itemId: 'item-2' } },
+    ]);
+    expect(reorderIds([claim], events)).toEqual(['AB-1']);
   });
 
   test('link from a reorder to its original order in this console', () => {

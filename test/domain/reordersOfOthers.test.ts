@@ -101,6 +101,16 @@ describe('R49: a reorder by another user is detected', () => {
     ['not by an earlier order with the same ID', { ordersWithSameId: [found({ createdDate: EARLIER })] }, []],
     ['not by the original itself', { ordersWithSameId: [found({ orderId: 'order-1' })] }, []],
     [
+      'R433: not by the original itself in another letter case',
+      { ordersWithSameId: [found({ orderId: 'ORDER-1' })] },
+      [],
+    ],
+    [
+      'R433: once, if event and order write its ID in different letter case',
+      { reportedReorders: [reported('NEW-1')], ordersWithSameId: [found()] },
+      ['elsewhere new-1'],
+    ],
+    [
       'once, if event and order show it',
       { reportedReorders: [reported('new-1', found())], ordersWithSameId: [found()] },
       ['elsewhere new-1'],
@@ -150,6 +160,7 @@ describe('R49: a reorder by another user is detected', () => {
   test('not if this browser placed it, or the network copied a request of this browser', () => {
     const evidence = { reportedReorders: [reported('new-1', found())], ordersWithSameId: [found()] };
     expect(shown(evidence, recorded({ created: ['new-1'] }))).toEqual([]);
+    expect(shown(evidence, recorded({ created: ['NEW-1'] }))).toEqual([]);
     expect(shown({ reportedReorders: [reported('')] }, recorded())).toEqual([]);
     const generatedIds = { merchantOrderId: 'generated', merchantCustomerId: '', merchantItemIds: {} };
     expect(
@@ -185,6 +196,19 @@ describe('R132: the older reorders of an order', () => {
       ['told', Date.parse(EARLIER)],
       ['claimed', null],
     ]);
+  });
+
+  test('R433: are each listed once, also in different letter case', () => {
+    const events = [told('CLAIMED', EARLIER)];
+    const linked = [found({ orderId: 'Claimed', createdDate: LATER })];
+    expect(orders({ claims: [claim], events, linked })).toEqual([['claimed', Date.parse(EARLIER)]]);
+    const recent = reordersOfOthers(
+      { ...NONE, reportedReorders: [reported('CLAIMED')] },
+      ORIGINAL,
+      NOTHING,
+      SINCE,
+    );
+    expect(orders({ claims: [claim], events: [], linked: [] }, recent)).toEqual([]);
   });
 
   test('do not repeat the recent ones', () => {

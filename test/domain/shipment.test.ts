@@ -158,6 +158,11 @@ describe('the rows of the shipments table', () => {
     expect(withReferences([], [reference('SH-1'), reference('SH-1'), reference('SH-2')])).toHaveLength(2);
   });
 
+  test('R433: so is one that its service and the item write in different letter case, or that two links name', () => {
+    const loaded = aShipment({ shipmentId: 'SH-1' });
+    expect(withReferences([loaded, { ...loaded }], [reference('sh-1')])).toEqual([loaded]);
+  });
+
   test('R341: those without an ID are listed only if none was loaded, which could be the same', () => {
     const references = [reference(''), reference('')];
     expect(withReferences([], references)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '#domain/event/event.ts';
 import type { Claim } from '#domain/order/claim.ts';
 import { reorderIds } from '#domain/order/relatedResources.ts';
+import { distinctIds, isSameId } from '#domain/sameId.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { intentOfOthers, orderIdInEvent, type ReorderCandidate, reorderEvents } from './reordersOfOthers.ts';
 
@@ -13,15 +14,25 @@ export interface ReorderReports {
   linked: readonly ReorderCandidate[];
 }
 
-/** The dates of the reported reorders (UTC instants) by order ID; null from a claim, which has no date. */
-function reportedDates({ claims, events, linked }: ReorderReports): Map<string, string | null> {
-  const dates = new Map<string, string | null>(reorderIds(claims, events).map((id) => [id, null]));
-  for (const event of reorderEvents(events, Number.NEGATIVE_INFINITY)) {
-    const id = orderIdInEvent(event);
-    if (id !== '') dates.set(id, dates.get(id) ?? event.eventDate);
-  }
-  for (const { orderId, createdDate } of linked) dates.set(orderId, dates.get(orderId) ?? createdDate);
-  return dates;
+/** The reported reorders with their dates (UTC instants); null from a claim, which has no date. */
+function reportedReorders({
+  claims,
+  events,
+  linked,
+}: ReorderReports): { orderId: string; date: string | null }[] {
+  const dated = [
+    ...reorderEvents(events, Number.NEGATIVE_INFINITY).map((event) => ({
+      orderId: orderIdInEvent(event),
+      date: event.eventDate,
+    })),
+    ...linked.map(({ orderId, createdDate }) => ({ orderId, date: createdDate })),
+  ];
+  // R433: the services may write an ID in different letter cases.
+  const ids = distinctIds([...reorderIds(claims, events), ...linked.map(({ orderId }) => orderId)]);
+  return ids.map((orderId) => ({
+    orderId,
+    date: dated.find((one) => one.date !== null && isSameId(one.orderId, orderId))?.date ?? null,
+  }));
 }
 
 /**
@@ -29,9 +40,9 @@ function reportedDates({ claims, events, linked }: ReorderReports): Map<string, 
  * last. The user need not accept them.
  */
 export function olderReorders(reports: ReorderReports, recent: readonly EarlierIntent[]): EarlierIntent[] {
-  const shown = new Set(recent.flatMap(({ created }) => created));
-  return [...reportedDates(reports)]
-    .filter(([orderId]) => !shown.has(orderId))
-    .map(([orderId, date]) => ({ ...intentOfOthers(orderId, orderId, date), source: 'reorder' as const }))
+  const shown = recent.flatMap(({ created }) => created);
+  return reportedReorders(reports)
+    .filter(({ orderId }) => !shown.some((id) => isSameId(id, orderId)))
+    .map(({ orderId, date }) => ({ ...intentOfOthers(orderId, orderId, date), source: 'reorder' as const }))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }

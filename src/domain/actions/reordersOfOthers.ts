@@ -5,6 +5,7 @@ import { pathContainsId } from '#domain/links/linkedIds.ts';
 import { firstLink } from '#domain/links/links.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import type { EarlierIntent } from '#domain/writes/earlierIntent.ts';
 import { type RecordedIntents, recordedOrderIds } from '#domain/writes/intents.ts';
 
@@ -147,7 +148,7 @@ function canRepeatUnlinked(
 
 /** Whether an order that the search found repeats the original. `placedAt` is as in `canRepeatUnlinked`. */
 function repeatsBySameId(order: ReorderCandidate, original: OriginalOrder, placedAt: string | null): boolean {
-  if (order.orderId === original.orderId) return false;
+  if (isSameId(order.orderId, original.orderId)) return false;
   if (order.original !== null && !pathContainsId(order.original, original.orderId)) return false;
   const shares = sharesItems(order, original);
   if (order.original !== null) return shares !== false;
@@ -184,13 +185,13 @@ export const UNCHECKED_REORDERS: EarlierIntent = {
  * merchant order ID that this browser generated. `isNothingSent` means that this browser sent none of them.
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
-  const orders = recordedOrderIds(recorded, orderId);
+  const orders = [...recordedOrderIds(recorded, orderId)];
   const runOrders = recorded.runOrders.filter(({ runOrder }) => runOrder.orderId === orderId);
   const creates = runOrders.flatMap(({ runOrder }) => runOrder.steps).filter(({ kind }) => kind === 'create');
   const names = new Set(creates.flatMap(({ generatedIds }) => generatedIds?.merchantOrderId ?? []));
   return {
     has: (found: Pick<ReorderCandidate, 'orderId' | 'merchantOrderId'>) =>
-      orders.has(found.orderId) || names.has(found.merchantOrderId),
+      orders.some((id) => isSameId(id, found.orderId)) || names.has(found.merchantOrderId),
     isNothingSent: creates.every(({ sentAt }) => sentAt === null),
   };
 }
@@ -217,11 +218,12 @@ export function reordersOfOthers(
     return isHere || isOther ? [] : [intentOfOthers(orderId, orderId, event.eventDate)];
   });
   // The search covers only a recent period. All its orders are newer than an original that it does not find.
-  const placedAt = ordersWithSameId.find(({ orderId }) => orderId === original.orderId)?.createdDate ?? null;
+  const placedAt =
+    ordersWithSameId.find(({ orderId }) => isSameId(orderId, original.orderId))?.createdDate ?? null;
   const ofSameId = ordersWithSameId
     .filter((order) => repeatsBySameId(order, original, placedAt) && !here.has(order))
     .map(({ orderId, createdDate }) => intentOfOthers(orderId, orderId, createdDate));
   const all = [...ofEvents, ...ofSameId].filter(({ at }) => at === null || at >= since);
-  const each = new Map(all.map((intent) => [intent.key, intent]));
+  const each = new Map(all.map((intent) => [intent.key.toLowerCase(), intent]));
   return [...(isPartial ? [UNCHECKED_REORDERS] : []), ...each.values()];
 }

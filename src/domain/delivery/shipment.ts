@@ -105,21 +105,22 @@ function shipmentOfReference({
 }
 
 /**
- * R341: the loaded shipments, followed by those that the item only refers to, because they have no link or
+ * R341: the loaded shipments, each once, followed by those that the item only refers to, because they have no link or
  * could not be loaded. A reference without an ID can be any of the loaded shipments.
  */
 export function withReferences(
   loaded: readonly Shipment[],
   references: readonly ShipmentReference[],
 ): Shipment[] {
-  const ids = new Set(loaded.map(({ shipmentId }) => shipmentId));
-  const others = references.filter(({ shipmentId }) => {
-    if (shipmentId === '') return loaded.length === 0;
-    const isNew = !ids.has(shipmentId);
-    ids.add(shipmentId);
-    return isNew;
-  });
-  return [...loaded, ...others.map(shipmentOfReference)];
+  const named = [
+    ...loaded,
+    ...references.filter(({ shipmentId }) => shipmentId !== '').map(shipmentOfReference),
+  ];
+  const unnamed = references.filter(({ shipmentId }) => shipmentId === '' && loaded.length === 0);
+  const distinct = named.filter(
+    ({ shipmentId }, index) => index === named.findIndex((one) => isSameId(one.shipmentId, shipmentId)),
+  );
+  return [...distinct, ...unnamed.map(shipmentOfReference)];
 }
 
 /**

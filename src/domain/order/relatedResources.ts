@@ -3,6 +3,7 @@ import type { OrderEvent } from '#domain/event/event.ts';
 import type { Item, LinkedResource } from '#domain/item/item.ts';
 import { resourceId } from '#domain/links/linkedIds.ts';
 import { type Link, type Links, linksOf } from '#domain/links/links.ts';
+import { distinctIds } from '#domain/sameId.ts';
 import type { Claim } from './claim.ts';
 import type { Order } from './order.ts';
 
@@ -101,7 +102,7 @@ function reordersInEvents(events: readonly OrderEvent[]): RelatedResource[] {
 
 /** The IDs of the reorders that these claims and events report, without duplicates. */
 export function reorderIds(claims: readonly Claim[], events: readonly OrderEvent[]): string[] {
-  return [...new Set([...reorders(claims), ...reordersInEvents(events)].map(({ label }) => label))];
+  return distinctIds([...reorders(claims), ...reordersInEvents(events)].map(({ label }) => label));
 }
 
 function originals(links: Links): RelatedResource[] {
@@ -111,12 +112,12 @@ function originals(links: Links): RelatedResource[] {
   });
 }
 
-/** Keeps the first resource with each name, but prefers one that opens something. */
+/** Keeps the first resource with each name in any letter case (R433), but prefers one that opens something. */
 function distinct(found: readonly RelatedResource[]): RelatedResource[] {
   const byName = new Map<string, RelatedResource>();
   for (const one of found) {
-    const known = byName.get(one.label);
-    if (!known?.target) byName.set(one.label, one);
+    const name = one.label.toLowerCase();
+    if (!byName.get(name)?.target) byName.set(name, one);
   }
   return [...byName.values()];
 }

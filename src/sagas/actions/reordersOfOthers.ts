@@ -13,6 +13,7 @@ import {
 } from '#domain/actions/reordersOfOthers.ts';
 import type { OrderEvent } from '#domain/event/event.ts';
 import { isForbidden, isNotFound } from '#domain/failure.ts';
+import { isSameId } from '#domain/sameId.ts';
 import type { SearchPage } from '#domain/search/orderSearch.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { type SettledResult, settle } from '#sagas/core/settle.ts';
@@ -60,7 +61,7 @@ async function readReportedOrder(
   options: ReadOptions,
 ): Promise<ReportedReorder> {
   const orderId = orderIdInEvent(event);
-  const known = ordersWithSameId.find((order) => order.orderId === orderId);
+  const known = ordersWithSameId.find((order) => isSameId(order.orderId, orderId));
   if (known || orderId === '') return { event, order: known ?? null };
   const request = await settle(orderRequest.placedOrder(orderId, options));
   return {

@@ -10,6 +10,7 @@ import type { Item, LinkedResource } from '#domain/item/item.ts';
 import { relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import { type Claim, claimsOfItem } from '#domain/order/claim.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { RelatedItemLink } from '../../facts/RelatedItemLink.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
@@ -64,11 +65,11 @@ function ClaimList({ item, kind, claims }: { item: Item; kind: Kind; claims: rea
   const { t } = useTranslation('panels');
   const { known, reorders } = linked(item, kind);
   const own = claimsOfItem(claims, item.itemId);
-  const unlisted = known.filter(({ id }) => !own.some((claim) => claim.id === id));
+  const unlisted = known.filter(({ id }) => !own.some((claim) => isSameId(claim.id, id)));
   return (
     <ul className="plain-list">
       {own.map((claim) => (
-        <ClaimEntry key={claim.id} claim={claim} fallback={known.find(({ id }) => id === claim.id)} />
+        <ClaimEntry key={claim.id} claim={claim} fallback={known.find(({ id }) => isSameId(id, claim.id))} />
       ))}
       {unlisted.map(({ id, href }) => (
         <li key={id} className="related-entry">
