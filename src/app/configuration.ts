@@ -25,10 +25,10 @@ export interface Configuration {
 }
 
 const NO_WEB_URL = 'is not an http(s) URL';
-const isWebUrl = (text: string) => webUrl(text) !== null;
+const isUrlText = (text: string) => webUrl(text) !== null;
 /** The placeholder for the service is not allowed in the host of a URL. */
-const isPlatformUrl = (text: string) => isWebUrl(text.replaceAll('{service}', 'x'));
-const url = v.pipe(v.string(), v.trim(), v.check(isWebUrl, NO_WEB_URL));
+const isPlatformUrl = (text: string) => isUrlText(text.replaceAll('{service}', 'x'));
+const url = v.pipe(v.string(), v.trim(), v.check(isUrlText, NO_WEB_URL));
 const optionalUrl = v.nullish(url, null);
 const text = v.pipe(v.string(), v.trim());
 const optionalText = v.optional(text, '');

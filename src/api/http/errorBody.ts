@@ -17,12 +17,12 @@ const TOKEN =
   /(bearer\s+(?=[\w.~+/-]*\d|[\w.~+/-]{20})|(?:(?:access|id|refresh)_token|authorization)[\\"]*\s*[:=]\s*[\\"]*(?:(?:bearer|basic)\s+)?)[\w.~+/-]+=*/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-function text(value: unknown): string | null {
+function filledText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 function firstText(body: Record<string, unknown>, ...names: string[]): string | null {
-  return names.map((name) => text(body[name])).find(Boolean) ?? null;
+  return names.map((name) => filledText(body[name])).find(Boolean) ?? null;
 }
 
 function readValidationErrors(value: unknown): ValidationError[] {
@@ -53,7 +53,7 @@ function readObject(body: Record<string, unknown>, statusText: string | undefine
 
 /** The title of a proxy's HTML page, or null if it has none. The rest of the page does not help the user. */
 function readHtml(html: string): string | null {
-  return text(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
+  return filledText(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]);
 }
 
 /**
@@ -76,7 +76,7 @@ export function readErrorBody(raw: string, statusText?: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(trimmed);
     if (isObject(body)) return readObject(body, statusText);
-    return { ...nothing, message: text(body) };
+    return { ...nothing, message: filledText(body) };
   } catch {
     return { ...nothing, message: trimmed.slice(0, 500) };
   }

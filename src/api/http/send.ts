@@ -160,7 +160,7 @@ function reasonOf(failure: AttemptFailure): FailureReason {
   return isRedirect(failure.status) ? 'signedOut' : 'answered';
 }
 
-function isUnauthorized(call: Call<unknown>, result: Attempt): boolean {
+function isTokenRejected(call: Call<unknown>, result: Attempt): boolean {
   return !call.isPublic && result.kind === 'failed' && result.response?.status === 401;
 }
 
@@ -177,7 +177,7 @@ export async function send(wire: SendDependencies, call: Call<unknown>, url: URL
     let result: Attempt;
     try {
       result = await sendOnce(wire, call, url, token.next);
-      if (isUnauthorized(call, result) && (await token.replace())) continue;
+      if (isTokenRejected(call, result) && (await token.replace())) continue;
     } catch (error) {
       if (before?.outcome === 'unknown') return before;
       throw error;

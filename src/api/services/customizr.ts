@@ -11,7 +11,7 @@ export type SettingsDocument = Readonly<Record<string, unknown>>;
  * Reads the stored document. A stored `null` becomes the text 'null', which counts as unreadable and not as
  * missing.
  */
-function readStored(body: unknown): unknown {
+function readDocument(body: unknown): unknown {
   return readRawDocument(body) ?? 'null';
 }
 
@@ -24,7 +24,7 @@ export function customizrClient(http: Http) {
         service: 'customizr',
         path: settingsPath(name),
         absent: null,
-        read: readStored,
+        read: readDocument,
         ...options,
       }),
 

@@ -28,11 +28,11 @@ export interface PanelBoundaryProps {
   children: ReactNode;
 }
 
-interface NoticeProps extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'isAwaited' | 'onClose'> {
+interface PanelNoticeProps extends Pick<PanelBoundaryProps, 'title' | 'problem' | 'isAwaited' | 'onClose'> {
   onRetry: () => void;
 }
 
-function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeProps) {
+function PanelNotice({ title, problem, isAwaited = false, onRetry, onClose }: PanelNoticeProps) {
   const { t } = useTranslation('shell');
   const notice = useRef<HTMLDivElement>(null);
   // `nearest` scrolls only if the notice is not fully visible.
@@ -57,7 +57,7 @@ function Notice({ title, problem, isAwaited = false, onRetry, onClose }: NoticeP
   );
 }
 
-function Line({ title, onRetry }: Pick<NoticeProps, 'title' | 'onRetry'>) {
+function PanelLine({ title, onRetry }: Pick<PanelNoticeProps, 'title' | 'onRetry'>) {
   const { t } = useTranslation('shell');
   return (
     <p className="failure-line" role="alert">
@@ -77,9 +77,9 @@ export function PanelBoundary(props: PanelBoundaryProps) {
   const { title, problem, resetKeys = [], isAwaited, onRetry, onClose, failure = 'notice', children } = props;
   const fallback = ({ resetErrorBoundary }: FallbackProps) => {
     if (failure === 'none') return null;
-    if (failure === 'line') return <Line title={title} onRetry={resetErrorBoundary} />;
+    if (failure === 'line') return <PanelLine title={title} onRetry={resetErrorBoundary} />;
     return (
-      <Notice
+      <PanelNotice
         title={title}
         problem={problem}
         isAwaited={isAwaited}

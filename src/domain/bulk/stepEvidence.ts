@@ -85,7 +85,7 @@ function namesOriginal(order: Order, { link }: OriginalIdentity, orderId: string
   return pathContainsId(href, orderId) || (link !== null && resourceId(href) === resourceId(link));
 }
 
-interface Attempt extends Pick<SentReorder, 'plannedAt'> {
+interface SentAttempt extends Pick<SentReorder, 'plannedAt'> {
   step: Pick<BulkStep, 'generatedIds' | 'sentAt' | 'hasUnknownAttempt'>;
 }
 
@@ -93,7 +93,7 @@ interface Attempt extends Pick<SentReorder, 'plannedAt'> {
  * The earliest date of an order that the step placed with kept identifiers, in epoch milliseconds. R415: that of
  * an earlier attempt without a response may date from any time since the plan.
  */
-function earliestPlacement({ step: { sentAt, hasUnknownAttempt }, plannedAt }: Attempt): number {
+function earliestPlacement({ step: { sentAt, hasUnknownAttempt }, plannedAt }: SentAttempt): number {
   return (hasUnknownAttempt ? plannedAt : (sentAt ?? 0)) - CLOCK_SKEW_MS;
 }
 
@@ -155,7 +155,7 @@ export function copiesOf(
   created: Order,
   orders: readonly Order[],
   taken: ReadonlySet<string>,
-  attempt: Attempt,
+  attempt: SentAttempt,
 ): Order[] {
   const original = (order: Order) => resourceId(firstLink(order.links, 'originalOrder')?.href ?? '');
   const dateOf = ({ createdDate }: Order) => Date.parse(createdDate ?? '');

@@ -51,14 +51,14 @@ export function markNeedless(step: BulkStep): BulkStep {
 
 /** Nothing is sent: the request would differ from the plan that the user saw or an earlier attempt. */
 export function markChanged(step: BulkStep): BulkStep {
-  return withState(step, 'changed', { failure: { ...NO_DETAILS, reason: 'differs' } });
+  return withState(step, 'changed', { failure: { ...NO_RESPONSE, reason: 'differs' } });
 }
 
-const NO_DETAILS = { status: null, correlationId: null, paths: [] };
+const NO_RESPONSE = { status: null, correlationId: null, paths: [] };
 
 /** A rule of the console or the platform forbids the step, or the platform applied only a part of it. */
 export function markRejected(step: BulkStep, reason: StepFailure['reason']): BulkStep {
-  return withState(step, 'rejected', { failure: { ...NO_DETAILS, reason } });
+  return withState(step, 'rejected', { failure: { ...NO_RESPONSE, reason } });
 }
 
 /**

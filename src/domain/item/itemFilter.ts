@@ -36,7 +36,7 @@ export const NO_ITEM_FILTER: ItemFilter = {
 };
 
 /** A group has two IDs, and the pattern can match either of them. */
-function valuesOf(item: Item, field: ItemFilterField): string[] {
+function fieldValues(item: Item, field: ItemFilterField): string[] {
   const values =
     field === 'fulfillmentGroupId' ? [item.fulfillmentGroupId, item.shortFulfillmentGroupId] : [item[field]];
   return values.filter((value) => value !== '');
@@ -111,7 +111,7 @@ function fulfillerOf(item: Item, known: readonly Fulfiller[]): string {
 
 function texts(item: Item): string[] {
   const { productName, skuCode, orderedSkuCode, fulfillerOrderId, printJob } = item;
-  const ids = [...itemIdentifiers(item), ...valuesOf(item, 'fulfillmentGroupId'), fulfillerOrderId];
+  const ids = [...itemIdentifiers(item), ...fieldValues(item, 'fulfillmentGroupId'), fulfillerOrderId];
   return [productName, skuCode, orderedSkuCode, ...ids, printJob?.shortId ?? ''];
 }
 
@@ -125,7 +125,7 @@ export function filterItems(items: readonly Item[], filter: ItemFilter, known: r
       (status === null || statusParts(item).some(({ type }) => type === status)) &&
       (fulfiller === '' || isSameId(fulfillerOf(item, known), fulfiller)) &&
       (text.trim() === '' || texts(item).some((value) => matchesPattern(value, text))) &&
-      wanted.every((field) => valuesOf(item, field).some((value) => matchesPattern(value, filter[field]))),
+      wanted.every((field) => fieldValues(item, field).some((value) => matchesPattern(value, filter[field]))),
   );
 }
 
@@ -155,5 +155,5 @@ export function itemFilterChoices(
 
 /** S2.76: whether any item has a value for the field. Otherwise the filter says that it cannot match. */
 export function hasFilterFieldValues(items: readonly Item[], field: ItemFilterField): boolean {
-  return items.some((item) => valuesOf(item, field).length > 0);
+  return items.some((item) => fieldValues(item, field).length > 0);
 }

@@ -3,7 +3,7 @@ import type { SearchCriteria } from './searchCriteria.ts';
 import { periodRange } from './searchRange.ts';
 import { serializeCriteria } from './searchUrl.ts';
 
-function withDates(criteria: SearchCriteria, now: number): SearchCriteria {
+function withFixedDates(criteria: SearchCriteria, now: number): SearchCriteria {
   if (!criteria.period) return criteria;
   const { start, end } = periodRange(criteria.period, now);
   return { ...criteria, period: null, startDate: start, endDate: end };
@@ -17,7 +17,7 @@ function withDates(criteria: SearchCriteria, now: number): SearchCriteria {
 export function createReportUrl(reporter: string, criteria: SearchCriteria, now: number): string | null {
   const url = parseUrl(`${reporter.replace(/\/+$/, '')}/create`);
   if (!url) return null;
-  for (const [name, value] of serializeCriteria(withDates({ ...criteria, page: 1 }, now))) {
+  for (const [name, value] of serializeCriteria(withFixedDates({ ...criteria, page: 1 }, now))) {
     if (name !== 'page') url.searchParams.append(name, value);
   }
   return url.href;

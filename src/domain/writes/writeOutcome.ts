@@ -51,7 +51,7 @@ export function itemParts(results: readonly ItemWithResult[]): WriteParts {
 type Parts = (value: never) => WriteParts;
 
 /** The guarded writes with several parts, of which the platform can apply some. */
-const PARTS: Readonly<Record<'clearAlerts' | 'resendEvents' | 'updateStatus', Parts>> = {
+const PARTS_OF_WRITES: Readonly<Record<'clearAlerts' | 'resendEvents' | 'updateStatus', Parts>> = {
   clearAlerts: clearedParts,
   resendEvents: resentParts,
   updateStatus: updateParts,
@@ -66,7 +66,7 @@ export function writeOutcome(operation: string, result: unknown): WriteOutcome |
   const written = result as WriteResult<unknown>;
   if (written.kind !== 'done') return null;
   // Each function expects the result of its own operation.
-  const parts = lookUp(PARTS, operation)?.(written.value as never);
+  const parts = lookUp(PARTS_OF_WRITES, operation)?.(written.value as never);
   return parts ? outcomeOfParts(parts) : 'done';
 }
 

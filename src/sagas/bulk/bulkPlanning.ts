@@ -24,9 +24,9 @@ import { readEventsToResend } from './eventsToResend.ts';
 
 const BACKGROUND = { lane: 'background' } as const;
 /** Reads result pages, at most `BULK_PAGE_CONCURRENCY` at once (S9.4). */
-const readPage = createReadQueue(BULK_PAGE_CONCURRENCY);
-const readItems = createReadQueue(BULK_CONCURRENCY);
-const readEvents = createReadQueue(BULK_CONCURRENCY);
+const readInPageQueue = createReadQueue(BULK_PAGE_CONCURRENCY);
+const readInItemQueue = createReadQueue(BULK_CONCURRENCY);
+const readInEventQueue = createReadQueue(BULK_CONCURRENCY);
 
 /** Reads the result pages after the current one (S2.63). Some orders may occur twice if results shift. */
 function* fetchNextPages(count: number): Saga<Order[]> {
@@ -36,7 +36,7 @@ function* fetchNextPages(count: number): Saga<Order[]> {
   const pages = Array.from({ length: count }, (_, index) => criteria.page + 1 + index);
   const found = yield* all(
     pages.map((page) =>
-      readPage(({ orderManager }, signal) =>
+      readInPageQueue(({ orderManager }, signal) =>
         orderManager.search({ criteria: { ...criteria, page }, range }, { ...BACKGROUND, signal }),
       ),
     ),
@@ -48,7 +48,7 @@ function* fetchNextPages(count: number): Saga<Order[]> {
 function* readCurrentOrders(selected: readonly Order[]): Saga<Order[]> {
   const orderIds = selected.map(({ orderId }) => orderId);
   const pages = chunks(orderIds, SEARCH_PAGE_SIZE);
-  const found = yield* all(pages.map((ids) => ordersByIds(ids, readPage)));
+  const found = yield* all(pages.map((ids) => ordersByIds(ids, readInPageQueue)));
   return found.flatMap((page) => ('value' in page ? page.value : []));
 }
 
@@ -76,7 +76,7 @@ function* complete(orders: readonly Order[]): Saga<Order[]> {
   const checked = countTo(orders.filter((order) => !hasAllItems(order)).length);
   const read = function* (order: Order): Saga<Order> {
     if (hasAllItems(order)) return order;
-    const whole = yield* readItems((platform, signal) => withAllItems(platform, order, signal));
+    const whole = yield* readInItemQueue((platform, signal) => withAllItems(platform, order, signal));
     yield* checked();
     return whole;
   };
@@ -91,7 +91,7 @@ function* countFailedEvents(orders: readonly Order[]): Saga<Map<string, number>>
   const checked = countTo(orders.length);
   const mockUrl = yield* select((state) => state.configuration.mockCallbackUrl);
   const count = function* (order: Order): Saga<[string, number][]> {
-    const found = yield* readEvents((platform, signal) =>
+    const found = yield* readInEventQueue((platform, signal) =>
       settle(readEventsToResend(platform, order, mockUrl, { ...BACKGROUND, signal })),
     );
     yield* checked();
@@ -123,7 +123,7 @@ function* aJob(verb: BulkVerb, scope: BulkJob['scope'], options: ReorderOptions)
  * Earlier intents for the planned orders, by order ID. Empty if the journal cannot be read, because the user
  * is told so when starting the run.
  */
-function* earlierOf({ job, runOrders }: JournaledRun): Saga<BulkProposal['earlier']> {
+function* readEarlier({ job, runOrders }: JournaledRun): Saga<BulkProposal['earlier']> {
   const { journal } = yield* context('intents');
   const locks = yield* context('locks');
   const orderIds = runOrders.map((runOrder) => runOrder.orderId);
@@ -153,7 +153,7 @@ export function* proposeBulkRun({ verb, isOnlyShown, nextPages, options }: BulkR
   const isCancellationOffered =
     verb === 'reorder' && offersRemediation(permissions, yield* select(selectSelection), nextPages > 0);
   const cancelsOriginals = isCancellationOffered && options.cancelOriginals;
-  return { run, warnings, rows, cancelsOriginals, earlier: yield* earlierOf(run) };
+  return { run, warnings, rows, cancelsOriginals, earlier: yield* readEarlier(run) };
 }
 
 /** Starts the reorder of one order as a run, which survives a crash and is displayed like a bulk run. */

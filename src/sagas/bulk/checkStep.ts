@@ -36,7 +36,7 @@ async function checkOrder(context: StepContext): Promise<BulkStep> {
  * Checks whether a write on the order was applied. Without a record of the order before it was sent, the user
  * must decide, because an earlier request may have had the same effect.
  */
-async function checkWrite(context: StepContext, operation: GuardedWrite): Promise<BulkStep> {
+async function checkByTrace(context: StepContext, operation: GuardedWrite): Promise<BulkStep> {
   const { platform, runOrder, step, callOptions, now } = context;
   const { trace, sentAt } = step;
   if (!trace || sentAt === null) return markUntraceable(step);
@@ -57,5 +57,5 @@ async function checkWrite(context: StepContext, operation: GuardedWrite): Promis
 export function checkStep(context: StepContext): Promise<BulkStep> {
   const { kind } = context.step;
   if (kind === 'create') return checkOrder(context);
-  return checkWrite(context, kind === 'clearAlert' ? 'clearAlerts' : kind);
+  return checkByTrace(context, kind === 'clearAlert' ? 'clearAlerts' : kind);
 }

@@ -20,7 +20,7 @@ export function asReadBack<T>(rules: DocumentRules<T>, value: T): T {
   return rules.wire.read(rules.wire.write(null, value)) ?? value;
 }
 
-type Service = Platform['customizr'];
+type SettingsService = Platform['customizr'];
 
 /** The local changes since `base`, for one document. */
 interface Change<T> {
@@ -35,7 +35,7 @@ interface Change<T> {
  * on reading back.
  */
 async function writeOnce<T>(
-  service: Service,
+  service: SettingsService,
   name: string,
   { rules, base, mine }: Change<T>,
 ): Promise<T | null> {
@@ -55,7 +55,11 @@ async function writeOnce<T>(
  * the document meanwhile, reads it again and merges into the new one. Rejects if the document cannot be read
  * or written, or if other writers keep changing it.
  */
-export async function writeSettings<T>(service: Service, name: string, change: Change<T>): Promise<T> {
+export async function writeSettings<T>(
+  service: SettingsService,
+  name: string,
+  change: Change<T>,
+): Promise<T> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const attempt = await settle(writeOnce(service, name, change));
     if ('value' in attempt && attempt.value !== null) return attempt.value;

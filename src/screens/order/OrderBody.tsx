@@ -52,7 +52,7 @@ interface OrderBodyProps {
   hasFailed: boolean;
 }
 
-function MissingItems({ order }: { order: Order }) {
+function MissingItemIds({ order }: { order: Order }) {
   const { t } = useTranslation('order');
   const missing = useAppSelector((state) => selectMissingItemIds(state, order));
   if (missing.length === 0) return null;
@@ -84,7 +84,7 @@ function ItemsFailure({ order }: { order: Order }) {
         failure={failure}
         onRetry={() => dispatch(loadItems.requested({ orderId }))}
       />
-      {order.items.length > 0 && <MissingItems order={order} />}
+      {order.items.length > 0 && <MissingItemIds order={order} />}
     </>
   );
 }

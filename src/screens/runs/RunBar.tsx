@@ -31,7 +31,7 @@ function textKeyOf({ status, runOrders }: BulkRun) {
   return status === 'paused' && sendingCount(runOrders) > 0 ? 'pausing' : TEXTS[status];
 }
 
-function useStatusText(run: BulkRun): string {
+function useRunStatusText(run: BulkRun): string {
   const { t } = useTranslation('runs');
   const format = useFormat();
   const titleOf = useRunTitle();
@@ -46,7 +46,7 @@ function useStatusText(run: BulkRun): string {
 
 function useBarText(run: BulkRun): string {
   const { problems, openChanges } = useRunStateTexts(run);
-  const status = useStatusText(run);
+  const status = useRunStatusText(run);
   // R530: this tab does not know the current counts of a run in another tab.
   if (run.status === 'elsewhere') return status;
   const isOver = !isRunActive(run) && unsentCount(run.runOrders) === 0;
@@ -55,7 +55,7 @@ function useBarText(run: BulkRun): string {
 
 /** Returns that the run has ended or was stopped, with the number of orders in each state. */
 export function useOutcomeText(run: BulkRun): string {
-  return [useStatusText(run), ...useRunStateTexts(run).all].join(' · ');
+  return [useRunStatusText(run), ...useRunStateTexts(run).all].join(' · ');
 }
 
 function Outcome({ run, isShown }: { run: BulkRun; isShown: boolean }) {

@@ -95,14 +95,14 @@ function callbackResult({ kind }: CallbackSaveResult): Announcement | null {
 type OperationsOf<Module> = Extract<Module[keyof Module], AnyOperation>;
 
 /** The writes of dialogs, each about one order. A check shows its result where it was started. */
-type WriteOperation = Exclude<
+type AnnouncedWrite = Exclude<
   OperationsOf<typeof import('./writeOperations.ts')> | typeof actOnItems,
   { name: 'checkWrite' }
 >;
-export type WriteName = WriteOperation['name'];
+export type WriteName = AnnouncedWrite['name'];
 
 type AnnouncementsByName = {
-  readonly [Operation in WriteOperation as Operation['name']]: Announcements<
+  readonly [Operation in AnnouncedWrite as Operation['name']]: Announcements<
     Parameters<Operation['requested']>[0],
     ResultOf<Operation>
   >;

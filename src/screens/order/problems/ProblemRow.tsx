@@ -62,7 +62,7 @@ function ProblemMenu({ order, problem, subjectName }: ProblemToolProps) {
   );
 }
 
-function ItemLink({ item }: { item: Item }) {
+function OpenItemButton({ item }: { item: Item }) {
   const { t } = useTranslation('item');
   const idFormat = useAppSelector((state) => state.settings.idFormat);
   const { open } = useOpenItems();
@@ -130,7 +130,7 @@ function FoldedItems({ problem, haveDifferentMessages, hasSharedHint, now }: Fol
         {isOpen &&
           items.map((one) => (
             <li key={one.item.itemId}>
-              <ItemLink item={one.item} />
+              <OpenItemButton item={one.item} />
               {haveDifferentMessages ? (
                 <ul className="list-unstyled mb-0">
                   <IssueLine issue={one.issue} now={now} />
@@ -171,7 +171,7 @@ export function ProblemRow({ order, problem, now }: ProblemRowProps) {
           <IssueLine issue={issue} now={now} representsSeveralItems={haveDifferentMessages} />
         </ul>
         {isSingle ? (
-          <ItemLink item={first.item} />
+          <OpenItemButton item={first.item} />
         ) : (
           <FoldedItems
             problem={problem}

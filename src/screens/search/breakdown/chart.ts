@@ -35,7 +35,7 @@ const SIZE = {
 };
 const SCALE = 2;
 
-function readTheme() {
+function readStyle() {
   const style = getComputedStyle(document.querySelector('.breakdown') ?? document.documentElement);
   const color = (name: string) => style.getPropertyValue(name).trim();
   const { fontFamily } = getComputedStyle(document.body);
@@ -47,7 +47,7 @@ function readTheme() {
     titleFont: `600 16px ${fontFamily}`,
   };
 }
-type Theme = ReturnType<typeof readTheme>;
+type ChartStyle = ReturnType<typeof readStyle>;
 
 /** Returns the text, shortened with '…' so that it fits into `width` pixels. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
@@ -61,11 +61,11 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
  * The size of the image, and the right edges of the columns. Amounts are never shortened, because a cut amount
  * is a wrong one.
  */
-function layOut(context: CanvasRenderingContext2D, { title, note, bars }: Chart, theme: Theme) {
+function layOut(context: CanvasRenderingContext2D, { title, note, bars }: Chart, style: ChartStyle) {
   const { edge, gap, row } = SIZE;
-  context.font = theme.titleFont;
+  context.font = style.titleFont;
   const titleEnd = edge + Math.ceil(context.measureText(title).width);
-  context.font = theme.font;
+  context.font = style.font;
   const widest = (texts: readonly string[]) =>
     Math.ceil(Math.max(0, ...texts.map((text) => context.measureText(text).width)));
   const labels = widest(bars.map(({ label }) => label));
@@ -87,23 +87,23 @@ function layOut(context: CanvasRenderingContext2D, { title, note, bars }: Chart,
 function draw(
   context: CanvasRenderingContext2D,
   { title, note, bars }: Chart,
-  theme: Theme,
+  style: ChartStyle,
   layout: ReturnType<typeof layOut>,
 ): void {
   const { row, bar, edge, gap, longestBar, longestLabel } = SIZE;
-  context.fillStyle = theme.background;
+  context.fillStyle = style.background;
   context.fillRect(0, 0, layout.width, layout.height);
   context.textBaseline = 'middle';
-  context.fillStyle = theme.text;
-  context.font = theme.titleFont;
+  context.fillStyle = style.text;
+  context.font = style.titleFont;
   context.fillText(title, edge, edge + SIZE.title / 2 - 6);
-  context.font = theme.font;
+  context.font = style.font;
   if (note) context.fillText(note, edge, edge + SIZE.title);
   bars.forEach(({ tone, length, label, count, amount }, index) => {
     const top = layout.firstRow + index * row;
-    context.fillStyle = theme.tone(tone);
+    context.fillStyle = style.tone(tone);
     context.fillRect(layout.label + gap, top + (row - bar) / 2, Math.max(1, longestBar * length), bar);
-    context.fillStyle = theme.text;
+    context.fillStyle = style.text;
     context.textAlign = 'left';
     context.fillText(fitted(context, label, longestLabel), edge, top + row / 2);
     context.textAlign = 'right';
@@ -117,12 +117,12 @@ export function saveChart(name: string, chart: Chart): void {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return;
-  const theme = readTheme();
-  const layout = layOut(context, chart, theme);
+  const style = readStyle();
+  const layout = layOut(context, chart, style);
   // A new size resets the context.
   canvas.width = layout.width * SCALE;
   canvas.height = layout.height * SCALE;
   context.scale(SCALE, SCALE);
-  draw(context, chart, theme, layout);
+  draw(context, chart, style, layout);
   canvas.toBlob((blob) => blob && saveBlob(name, blob), 'image/png');
 }

@@ -90,7 +90,7 @@ function PlanFooter({ run, onBack, onClose }: PlanFooterProps) {
 }
 
 /** R281: a reorder would move promise dates to the day of its plan, which is then over (S9.8). */
-function isOutdated({ verb, today }: BulkJob, timezone: string): boolean {
+function isOfEarlierDay({ verb, today }: BulkJob, timezone: string): boolean {
   return verb === 'reorder' && today !== currentTime(Date.now(), timezone).today;
 }
 
@@ -153,7 +153,7 @@ export function BulkDialog({ verb, onClose }: { verb: BulkVerb; onClose: () => v
   const handleSubmit = () => {
     if (!run) return handlePlan();
     if (run.runOrders.length === 0) return;
-    if (isOutdated(run.job, timezone)) {
+    if (isOfEarlierDay(run.job, timezone)) {
       plan(isOnlyShown);
       setHasNewDate(true);
       return;

@@ -98,7 +98,7 @@ function useSameWrite(
   };
 }
 
-function failuresOf(state: WriteState<PartialFailure>): readonly Failure[] {
+function shownFailures(state: WriteState<PartialFailure>): readonly Failure[] {
   const ofParts = 'parts' in state ? state.parts?.failures : null;
   return ofParts ?? ('failure' in state ? [state.failure] : []);
 }
@@ -167,7 +167,7 @@ export function useGuardedWrite<Params extends GuardedParams, Value>(
     item,
     draft: options.draft,
     state,
-    failures: failuresOf(state),
+    failures: shownFailures(state),
     isCompared: GUARDED_WRITE_ROWS[operation.name].intent !== null,
     wait: isSending || check.isRunning ? wait : null,
     submit: (params, itemIds) => {

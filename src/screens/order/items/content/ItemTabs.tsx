@@ -35,7 +35,7 @@ export function scrollToPanel(panel: Element | null | undefined): void {
  * Returns the index of the tab that a key moves the focus to, or null for other keys. A key does not select
  * the tab (WAI-ARIA tabs with manual activation), because every selection loads a panel and changes the URL.
  */
-function targetOf(key: string, index: number, count: number): number | null {
+function tabAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (index + 1) % count;
@@ -67,7 +67,7 @@ function TabList({ panels, selected, baseId, onSelect }: TabListProps) {
       list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 });
   }, [baseId, selected]);
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
-    const target = targetOf(event.key, index, panels.length);
+    const target = tabAfterKey(event.key, index, panels.length);
     if (target === null || hasModifier(event)) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();

@@ -23,7 +23,7 @@ import { selectPermissions } from '#store/people/userSelectors.ts';
 import { Fact, IdFact } from '../../facts/Fact.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
 
-function Message({ message }: { message: FulfillerNotification }) {
+function NotificationEntry({ message }: { message: FulfillerNotification }) {
   const { t } = useTranslation('item');
   const format = useFormat();
   const type = knownNotificationType(message);
@@ -54,7 +54,7 @@ function Messages({ about }: { about: NotificationSubject }) {
         ) : (
           <ul className="fulfiller-messages">
             {messages.map((message) => (
-              <Message key={message.notificationId} message={message} />
+              <NotificationEntry key={message.notificationId} message={message} />
             ))}
           </ul>
         )

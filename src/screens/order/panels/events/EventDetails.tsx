@@ -55,7 +55,7 @@ function PromiseBeforeAfter({ change }: { change: PromiseChange }) {
   );
 }
 
-function FactName({ field }: { field: string }) {
+function EventFieldName({ field }: { field: string }) {
   const { t } = useTranslation('events');
   // The value of a known field can have an unexpected type.
   return isEventField(field) ? t(`field.${field}`) : <code>{field}</code>;
@@ -77,7 +77,7 @@ function AdditionalData({ event }: { event: OrderEvent }) {
     .filter((fact) => seesRawData || fact.kind !== 'other');
   return facts.map((fact) =>
     fact.kind === 'other' ? (
-      <Fact key={fact.field} name={<FactName field={fact.field} />}>
+      <Fact key={fact.field} name={<EventFieldName field={fact.field} />}>
         <LongText text={fact.value} />
       </Fact>
     ) : (

@@ -46,7 +46,7 @@ function MailAddress({ address }: { address: string }) {
   return href ? <a href={href}>{address}</a> : address;
 }
 
-function OrderLink({ orderId }: { orderId: string }) {
+function OrderIdLink({ orderId }: { orderId: string }) {
   const orderPath = useOrderPath();
   return (
     <Link to={orderPath(orderId)}>
@@ -94,7 +94,7 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
     case 'mail':
       return <MailAddress address={value} />;
     case 'order':
-      return <OrderLink orderId={value} />;
+      return <OrderIdLink orderId={value} />;
     case 'text':
       return <LongText text={value} />;
   }

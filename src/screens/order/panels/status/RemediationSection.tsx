@@ -47,7 +47,7 @@ function Steps({ steps }: { steps: readonly RemediationStep[] }) {
 }
 
 /** S7.14: an unmet expectation with its current values, if they can be loaded, and its remediation steps. */
-function Remedy({ expectation }: { expectation: UnmetExpectation }) {
+function ExpectationRemedies({ expectation }: { expectation: UnmetExpectation }) {
   const { t } = useTranslation('panels');
   const { expectationCode } = expectation;
   const href = firstLink(expectation.links, 'self')?.href;
@@ -103,7 +103,7 @@ function Remedies({ item: { unmetExpectations }, item }: { item: Item }) {
         <ul className="plain-list">
           {unmetExpectations.map((expectation, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two expectations may have the same code
-            <Remedy key={index} expectation={expectation} />
+            <ExpectationRemedies key={index} expectation={expectation} />
           ))}
         </ul>
       )}

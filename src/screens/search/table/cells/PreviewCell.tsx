@@ -9,7 +9,7 @@ import { loadThumbnails } from '#store/order/thumbnails.ts';
 import { useReadOperation } from '#store/useReadOperation.ts';
 
 /** S2.44: all printed sides of the item's document, each front before its back. */
-function ItemPreview({ item }: { item: Item }) {
+function ItemThumbnails({ item }: { item: Item }) {
   const { t } = useTranslation('table');
   const { documentReferenceUrl, skuCode, productName } = item;
   const { state } = useReadOperation(loadThumbnails, { sku: skuCode, documentReferenceUrl });
@@ -52,7 +52,7 @@ export function PreviewCell({ items }: { items: readonly Item[] }) {
   const isNear = useIsNearViewport(strip);
   return (
     <div className="preview-strip" ref={strip}>
-      {isNear && items.map((item) => <ItemPreview key={item.itemId} item={item} />)}
+      {isNear && items.map((item) => <ItemThumbnails key={item.itemId} item={item} />)}
     </div>
   );
 }
