@@ -2,8 +2,12 @@ import './statusLabel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OpenTypeFacts, openType, PIPELINE, pipelineNumber } from '#domain/item/itemStatus.ts';
-import type { StatusTone } from '#domain/item/statusTone.ts';
-import { type StatusSign, type StatusSignFacts, statusSign } from '#domain/item/statusTone.ts';
+import {
+  type StatusSign,
+  type StatusSignFacts,
+  type StatusTone,
+  statusSign,
+} from '#domain/item/statusTone.ts';
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../iconNames.ts';
 import { type StatusFacts, type StatusTFunction, statusText } from './statusText.ts';

@@ -1,6 +1,5 @@
 import type { Item } from '#domain/item/item.ts';
-import type { Order } from '#domain/order/order.ts';
-import { listsItems, missingItemIds } from '#domain/order/order.ts';
+import { listsItems, missingItemIds, type Order } from '#domain/order/order.ts';
 import type { ModalId } from '#domain/order/orderModal.ts';
 import type { Permissions } from '#domain/permissions.ts';
 import type { ActionObstacle } from './actionRules.ts';

@@ -1,6 +1,5 @@
 import type { Item } from '#domain/item/item.ts';
-import type { Order } from '#domain/order/order.ts';
-import { missingItemIds } from '#domain/order/order.ts';
+import { missingItemIds, type Order } from '#domain/order/order.ts';
 import {
   isItemModal,
   isModal,

@@ -1,5 +1,4 @@
-import type { Placement } from '#domain/actions/reorderPlacement.ts';
-import { isLineOf, type PlacementSources } from '#domain/actions/reorderPlacement.ts';
+import { isLineOf, type Placement, type PlacementSources } from '#domain/actions/reorderPlacement.ts';
 import type { BulkStep, RunOrder } from './bulkJob.ts';
 import { isRetryable } from './stepTransitions.ts';
 

@@ -17,8 +17,7 @@ import { ItemLabel } from '../../facts/ItemLabel.tsx';
 import { useFulfillerName, useFulfillerNameOf } from '../../facts/useFulfillerName.ts';
 import { useItemSequence } from '../itemSequence.tsx';
 import { CancellationWarning, ChoiceIds, ExpectedArrival } from './choiceFacts.tsx';
-import type { RedirectStepProps } from './redirectDraft.ts';
-import { routingHref, useRoutingToConfirm } from './redirectDraft.ts';
+import { type RedirectStepProps, routingHref, useRoutingToConfirm } from './redirectDraft.ts';
 
 interface MoveProps {
   item: Item;
