@@ -127,6 +127,22 @@ describe('R91: grouping the CSV by a dimension gives the bars of the breakdown',
     expect(missed).not.toEqual([]);
   });
 
+  test('R64, R245: the hours late are those of the lateness, also beside a cancelled item with a missed date', () => {
+    const lateness = (hours: number) =>
+      words.fileTexts(
+        `breakdown.late.${hours < 24 ? 'underOneDay' : hours <= 72 ? 'upToThreeDays' : 'more'}`,
+      );
+    holds(
+      fc.property(searchedOrders, (orders) => {
+        const [header = [], ...rows] = tableOf({ columns: ['status'], orders, permissions: OWN });
+        const [hours, label] = [header.indexOf('Hours late'), header.indexOf(COLUMNS.lateness)];
+        const late = rows.filter((row) => row[hours] !== '');
+        expect(late.map((row) => row[label])).toEqual(late.map((row) => lateness(Number(row[hours]))));
+      }),
+      50,
+    );
+  });
+
   test('R185: the promised day of a bar is the day in the column beside the promise', () => {
     const promised = words.fileTexts('breakdown.promised.later');
     holds(

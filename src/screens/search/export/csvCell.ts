@@ -3,12 +3,14 @@ import { promiseText } from '#components/status/promiseText.ts';
 import { statusText } from '#components/status/statusText.ts';
 import { type ByKey, byKey } from '#domain/byKey.ts';
 import { amountText, type CsvSeparator } from '#domain/csv.ts';
-import { orderArrivalPromise } from '#domain/order/dueFact.ts';
+import { hoursLate } from '#domain/item/alerts.ts';
+import { orderArrivalPromise, orderDueFact } from '#domain/order/dueFact.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderStatus } from '#domain/order/orderStatus.ts';
 import { type BreakdownDimension, orderBarKeys } from '#domain/results/breakdown.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
-import { itemValues, statusWarnings } from '#domain/results/columnValues.ts';
+import { itemValues } from '#domain/results/columnValues.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { barLabel } from '../breakdown/barLabel.ts';
 import type { CellContext } from '../table/cells/cellContext.ts';
 import { shipDateWarnings, shipTimes } from '../table/cells/dateCells.tsx';
@@ -45,10 +47,10 @@ function inBreakdown(dimension: BreakdownDimension): ExtraColumn {
   return { dimension, cell };
 }
 
-/** Returns by how many whole hours the order's most overdue status is late; '' if none is late. */
-function hoursLateText(order: Order, now: number): string {
-  const hours = statusWarnings(order, now).flatMap((warning) => warning.hours ?? []);
-  return hours.length === 0 ? '' : String(Math.max(...hours));
+/** Returns by how many whole hours the status in the order's due fact is late; '' if none is late. */
+function hoursLateText(order: Order, current: CurrentTime): string {
+  const due = orderDueFact(order, current);
+  return due?.kind === 'late' ? String(hoursLate(due.at, current.epochMs)) : '';
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -68,7 +70,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
 export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = {
   status: [
     { title: 'problems', cell: (order, context) => warningTexts(order, context).join('; ') },
-    { title: 'hoursLate', cell: (order, { current }) => hoursLateText(order, current.epochMs) },
+    { title: 'hoursLate', cell: (order, { current }) => hoursLateText(order, current) },
     inBreakdown('status'),
     inBreakdown('lateness'),
     inBreakdown('reason'),
