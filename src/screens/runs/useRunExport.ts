@@ -64,8 +64,13 @@ function failedSteps(runOrder: RunOrder, kind: OriginalStepKind): BulkStep[] {
   return [...stepsToReview(runOrder, kind), ...notRequestedSteps(runOrder, kind)];
 }
 
+/** R620: an ID can contain spaces. */
+function idList(ids: readonly string[]): string {
+  return ids.join(', ');
+}
+
 function itemIdsText(steps: readonly BulkStep[]): string {
-  return steps.flatMap((step) => step.itemIds).join(' ');
+  return idList(steps.flatMap((step) => step.itemIds));
 }
 
 function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<Column, string> {
@@ -88,8 +93,8 @@ function runOrderCells(run: BulkRun, runOrder: RunOrder, words: Words): Record<C
     merchant: runOrder.merchantId,
     outcome: stateText(verb, runOrder, runs),
     placed: placedText(runOrder, runs),
-    created: createdOrderIds(runOrder).join(' '),
-    createdMerchantOrder: generated.join(' '),
+    created: idList(createdOrderIds(runOrder)),
+    createdMerchantOrder: idList(generated),
     // Only the file of a reorder has a column for the validation errors.
     problem: [...new Set([...texts, ...cleanUpTexts, ...(verb === 'reorder' ? [] : invalidTexts)])].join(
       '; ',
