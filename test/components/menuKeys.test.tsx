@@ -40,6 +40,27 @@ describe('R223: the keys of an open menu', () => {
     expect(opener).toHaveFocus();
   });
 
+  it.each(['?', '{Control>}k{/Control}'])(
+    'R612: %s, which opens an overlay, first closes the menu and returns the focus to its button',
+    async (keys) => {
+      const user = userEvent.setup();
+      render(
+        <Menu label="Order actions" button="Actions">
+          {() => <Button>Cancel</Button>}
+        </Menu>,
+      );
+      const opener = screen.getByRole('button', { name: 'Order actions' });
+      opener.focus();
+      for (const isEntered of [true, false]) {
+        await (isEntered ? user.keyboard('{Enter}') : user.click(opener));
+        expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+        await user.keyboard(keys);
+        expect(opener).toHaveFocus();
+        expect(opener).toHaveAttribute('aria-expanded', 'false');
+      }
+    },
+  );
+
   it('R463: a letter moves the focus to the next entry that begins with it, and is not a shortcut', async () => {
     const user = userEvent.setup();
     render(
@@ -58,8 +79,9 @@ describe('R223: the keys of an open menu', () => {
       seen.push(document.activeElement?.textContent);
     }
     window.removeEventListener('keydown', handleKey);
-    expect(seen).toEqual(['Change', 'Cancel', 'Reorder', 'Reorder', 'Reorder']);
-    expect(shortcuts).toEqual(['?']);
+    expect(seen).toEqual(['Change', 'Cancel', 'Reorder', 'Reorder', 'Actions']);
+    // R612: Escape closes the menu before the list of keys opens.
+    expect(shortcuts).toEqual(['Escape', '?']);
   });
 
   it.each([

@@ -48,9 +48,15 @@ function entriesIn(menu: Element): HTMLElement[] {
   return controls.filter((control) => !control.closest('[hidden], :disabled'));
 }
 
+/** Whether the key opens the command palette or the list of keys, which are above the page. */
+function opensOverlay({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === '?' || (key.toLowerCase() === 'k' && (ctrlKey || metaKey));
+}
+
 /**
  * R223: arrow keys, Home and End move the focus between the entries of an open menu. R463: so does a letter,
- * if the menu has no fields, and in any menu a letter is not a shortcut. Returns a function that stops this.
+ * if the menu has no fields, and in any menu a letter is not a shortcut. R612: a menu is closed before a key opens
+ * an overlay above it, which then returns the focus to the menu's button. Returns a function that stops this.
  */
 export function watchMenuKeys(page: Window): () => void {
   const handleKey = (event: KeyboardEvent) => {
@@ -67,11 +73,19 @@ export function watchMenuKeys(page: Window): () => void {
       entryWith(event.key, entriesIn(menu), event.target as HTMLElement)?.focus();
     event.preventDefault();
   };
+  const handleOverlayKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!opensOverlay(event) || !(target instanceof HTMLElement)) return;
+    if (key === '?' ? menuFor(event) : menuOf(target))
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  };
   page.addEventListener('keydown', handleKey);
   // It captures the key before the shortcuts, which would act on the page behind the menu.
   page.addEventListener('keydown', handleLetter, true);
+  page.addEventListener('keydown', handleOverlayKey, true);
   return () => {
     page.removeEventListener('keydown', handleKey);
     page.removeEventListener('keydown', handleLetter, true);
+    page.removeEventListener('keydown', handleOverlayKey, true);
   };
 }
