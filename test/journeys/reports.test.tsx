@@ -115,7 +115,7 @@ describe('S2.3: /reports', () => {
   it('says that there is no search, and links to the search', async () => {
     await renderApp({ platform, route: '/reports' });
     expect(await screen.findByText(/You have not searched yet/)).toBeInTheDocument();
-    expect(await screen.findByText('There are no saved searches.')).toBeInTheDocument();
+    expect(await screen.findByText(/^There are no saved searches\. You can save one/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search for orders' })).toHaveAttribute('href', '/');
   });
 });
