@@ -121,3 +121,22 @@ describe('S7.26: the name of a principal', () => {
     );
   });
 });
+
+test('R310: a notification to a fulfiller, or a period of the history, that the platform repeats counts once', async () => {
+  const notification = {
+    notificationId: 'n-1',
+    type: 'OrderRequest',
+    status: 'NEW',
+    items: [{ itemId: 'M4K7' }],
+  };
+  const subject = { fulfillerId: 'f', orderId: '1', itemId: 'M4K7' };
+  const notifications = await readAs(
+    ({ fulfillmentOrderManager }) => fulfillmentOrderManager.notifications(subject),
+    { notifications: [notification, notification, { ...notification, notificationId: 'n-2' }] },
+  );
+  expect(notifications.map(({ notificationId }) => notificationId)).toEqual(['n-1', 'n-2']);
+  const period = { name: 'routing', state: 'closed', startDate: '2026-11-18T09:00:00Z' };
+  const statuses = [period, period, { ...period, startDate: '2026-11-19T09:00:00Z' }];
+  const history = await readAs(({ itemHistory }) => itemHistory.historyOfItem('1'), { statuses });
+  expect(history.map(({ startDate }) => startDate?.slice(0, 10))).toEqual(['2026-11-18', '2026-11-19']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPlatform } from '#api/platform.ts';
-import { subscriptionChanges, watchedOptions } from '#domain/actions/watch.ts';
+import { repeatedSubscriptions, subscriptionChanges, watchedOptions } from '#domain/actions/watch.ts';
 import { aScene, ended, json, onFakeTime } from './scene.ts';
 
 onFakeTime();
@@ -26,3 +26,12 @@ test.each<[string, string | undefined, string | undefined, boolean]>([
     expect(subscriptionChanges(subscriptions, [])).toEqual({ add: [], removeIds: isOwn ? ['s-1'] : [] });
   },
 );
+
+test('R310: one that the platform repeats counts once, so that a save does not remove it as a copy (R403)', async () => {
+  const saved = stored('s-1', 'email', 'equals');
+  const { http } = aScene([json({ subscriptions: [saved, saved] })]);
+  const { value } = await ended(createPlatform(http).subscriptions.subscriptionsOn('1'));
+  const found = value ?? [];
+  expect(repeatedSubscriptions([], found)).toEqual([]);
+  expect(subscriptionChanges(found, []).removeIds).toEqual(['s-1']);
+});

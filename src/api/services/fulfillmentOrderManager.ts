@@ -12,6 +12,7 @@ import {
   list,
   orNull,
   text,
+  uniqueBy,
 } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import { addressOrNullSchema } from '#api/wire/addressWire.ts';
@@ -98,7 +99,7 @@ export function fulfillmentOrderManagerClient(http: Http) {
       }),
 
     /** All notifications that the platform sent to the fulfiller about an item. They use short item IDs. */
-    notifications: (
+    notifications: async (
       about: NotificationSubject,
       options: ReadOptions = {},
     ): Promise<FulfillerNotification[]> => {
@@ -109,7 +110,8 @@ export function fulfillmentOrderManagerClient(http: Http) {
         query,
         ...options,
       } as const;
-      return readAllPages(http, first, 'notifications', WireNotification);
+      const found = await readAllPages(http, first, 'notifications', WireNotification);
+      return uniqueBy(found, ({ notificationId }) => notificationId);
     },
 
     /** Reports on behalf of a fulfiller that production has started (S7.20). */

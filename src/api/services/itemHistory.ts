@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { amount, id, instant, text } from '#api/http/lenient.ts';
+import { amount, id, instant, text, uniqueBy } from '#api/http/lenient.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 
 const WireEntry = v.object({
@@ -27,7 +27,8 @@ export function itemHistoryClient(http: Http) {
     historyOfItem: async (itemId: string, options: ReadOptions = {}): Promise<HistoryEntry[]> => {
       const query = { itemId };
       const first = { service: 'item-history', path: '/v1/itemHistory', query, ...options } as const;
-      return (await readAllPages(http, first, 'statuses', WireEntry)).map(toEntry);
+      const found = await readAllPages(http, first, 'statuses', WireEntry);
+      return uniqueBy(found, (entry) => JSON.stringify(entry)).map(toEntry);
     },
   };
 }

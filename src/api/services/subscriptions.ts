@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ReadOptions, WriteOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
-import { id, ignoreBody, list, orNull, text } from '#api/http/lenient.ts';
+import { id, ignoreBody, list, orNull, text, uniqueBy } from '#api/http/lenient.ts';
 import { encodedPath } from '#api/http/url.ts';
 import type { Subscription } from '#domain/actions/watch.ts';
 
@@ -41,10 +41,11 @@ export function subscriptionsClient(http: Http) {
         ...options,
       }),
 
-    subscriptionsOn: (orderId: string, options: ReadOptions = {}): Promise<Subscription[]> => {
+    subscriptionsOn: async (orderId: string, options: ReadOptions = {}): Promise<Subscription[]> => {
       const query = { resourceType: RESOURCE_TYPE, resourceId: orderId };
       const first = { service: 'subscriptions', path: '/v1/subscriptions', query, ...options } as const;
-      return readAllPages(http, first, 'subscriptions', WireSubscription);
+      const found = await readAllPages(http, first, 'subscriptions', WireSubscription);
+      return uniqueBy(found, (subscription) => subscription.id);
     },
 
     subscribe: (orderId: string, eventType: string, options: WriteOptions = {}): Promise<void> =>
