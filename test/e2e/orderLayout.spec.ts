@@ -51,6 +51,16 @@ test('R99: below 1200 px, a due fact that names a status does not add a line to 
   }
 });
 
+test('R613: at 768 px, the routing details fit into their dialog', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await speak(page, 'de');
+  await signIn('staff', orderPath(LANDMARKS.single));
+  await page.getByRole('button', { name: 'Details zur Zuteilung' }).click();
+  const frame = page.getByRole('dialog').getByRole('region', { name: 'Details zur Zuteilung' });
+  await expect(frame.getByRole('row')).not.toHaveCount(0);
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 for (const [width, height, landmark] of [
   [1280, 720, 'missedSlas'],
   [390, 844, 'routingSuspended'],
