@@ -114,7 +114,7 @@ function toLink(value: unknown): Link[] {
   return [{ href, name: typeof name === 'string' ? name : null }];
 }
 
-function toLinks(value: unknown): Link[] {
+function toLinkList(value: unknown): Link[] {
   return Array.isArray(value) ? uniqueBy(value.flatMap(toLink), ({ href }) => href) : toLink(value);
 }
 
@@ -123,7 +123,7 @@ export const links = v.fallback(v.pipe(v.unknown(), v.transform(readLinks)), () 
 
 function readLinks(value: unknown): Links {
   if (!isObject(value)) return {};
-  const entries = Object.entries(value).map(([rel, one]) => [rel, toLinks(one)] as const);
+  const entries = Object.entries(value).map(([rel, one]) => [rel, toLinkList(one)] as const);
   return byKey(entries.filter(([, found]) => found.length > 0));
 }
 
