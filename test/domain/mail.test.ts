@@ -5,6 +5,7 @@ import { isMailComplete, mailHref, supportMailHref } from '#domain/console/mail.
 test.each([
   ['review@simulated.example', true],
   ['first.last+tag@sub.example.co', true],
+  ['info@bücher.example', true],
   ['a@b.c?subject=hi', false],
   ['a@b.c,d@e.f', false],
   ['javascript:alert(1)', false],

@@ -1,6 +1,7 @@
 import './contactLines.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailHref } from '#domain/console/mail.ts';
 
 interface ContactLinesProps {
   phone: string;
@@ -9,9 +10,10 @@ interface ContactLinesProps {
   render?: (field: 'phone' | 'email', line: ReactNode) => ReactNode;
 }
 
-/** Whether the text is only an email address. A link must not pass other text to a mail program. */
-function isPlainAddress(email: string): boolean {
-  return /^[^\s<>?&,;:"']+@[^\s<>?&,;:"']+$/.test(email);
+/** A link to the address, or only the text if it is no email address. */
+export function MailLink({ address }: { address: string }) {
+  const href = mailHref(address);
+  return href ? <a href={href}>{address}</a> : address;
 }
 
 function Phone({ phone }: { phone: string }) {
@@ -29,9 +31,7 @@ export function ContactLines({ phone, email, render = (_, line) => line }: Conta
   return (
     <ul className="contact-lines text-break">
       {phone !== '' && <li>{render('phone', <Phone phone={phone} />)}</li>}
-      {email !== '' && (
-        <li>{render('email', isPlainAddress(email) ? <a href={`mailto:${email}`}>{email}</a> : email)}</li>
-      )}
+      {email !== '' && <li>{render('email', <MailLink address={email} />)}</li>}
     </ul>
   );
 }

@@ -1,6 +1,8 @@
 /** A mail link; null for text that is no email address or could add a subject or a second recipient. */
 export function mailHref(address: string): string | null {
-  return /^[\w.!#$'*+/=^`{|}~-]+@[\w-]+(\.[\w-]+)+$/.test(address) ? `mailto:${address}` : null;
+  return /^[\p{L}\p{N}_.!#$'*+/=^`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(address)
+    ? `mailto:${address}`
+    : null;
 }
 
 /** The maximum length of a mail link, in characters. Some mail programs truncate or reject longer links. */

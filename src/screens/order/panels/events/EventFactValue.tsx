@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MailLink } from '#components/address/ContactLines.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
-import { mailHref } from '#domain/console/mail.ts';
 import { parseShipmentStatus, shownShipmentStatus } from '#domain/delivery/shipmentStatus.ts';
 import { isChangeRequestState, isChangeRequestType } from '#domain/event/changeRequest.ts';
 import type { EventFact, EventPackage } from '#domain/event/event.ts';
@@ -39,11 +39,6 @@ function MomentText({ value }: { value: string }) {
   const format = useFormat();
   const instant = parseInstant(value);
   return instant ? format.moment(instant) : format.localDateTime(value);
-}
-
-function MailAddress({ address }: { address: string }) {
-  const href = mailHref(address);
-  return href ? <a href={href}>{address}</a> : address;
 }
 
 function OrderIdLink({ orderId }: { orderId: string }) {
@@ -92,7 +87,7 @@ function TextValue({ kind, value }: { kind: TextKind; value: string }) {
     case 'link':
       return <DataLink url={value} />;
     case 'mail':
-      return <MailAddress address={value} />;
+      return <MailLink address={value} />;
     case 'order':
       return <OrderIdLink orderId={value} />;
     case 'text':
