@@ -3,11 +3,12 @@ import type { ReadOptions } from '#api/http/call.ts';
 import { readAllPages } from '#api/http/collection.ts';
 import type { Http } from '#api/http/http.ts';
 import { amount, id, instant, text, uniqueBy } from '#api/http/lenient.ts';
+import { statusState } from '#api/wire/itemWire.ts';
 import type { HistoryEntry } from '#domain/item/history.ts';
 
 const WireEntry = v.object({
   name: id,
-  state: text,
+  state: statusState,
   detail: text,
   quantity: amount,
   startDate: instant,
@@ -16,11 +17,6 @@ const WireEntry = v.object({
   updatedDate: instant,
 });
 
-function toEntry(wire: v.InferOutput<typeof WireEntry>): HistoryEntry {
-  const state = wire.state === 'current' || wire.state === 'closed' ? wire.state : 'notStarted';
-  return { ...wire, state };
-}
-
 export function itemHistoryClient(http: Http) {
   return {
     /** The statuses and steps of an item so far (S7.23), in the platform's order. */
@@ -28,7 +24,7 @@ export function itemHistoryClient(http: Http) {
       const query = { itemId };
       const first = { service: 'item-history', path: '/v1/itemHistory', query, ...options } as const;
       const found = await readAllPages(http, first, 'statuses', WireEntry);
-      return uniqueBy(found, (entry) => JSON.stringify(entry)).map(toEntry);
+      return uniqueBy(found, (entry) => JSON.stringify(entry));
     },
   };
 }

@@ -17,13 +17,19 @@ import {
   visibleName,
 } from '#api/http/lenient.ts';
 import { byKey, entriesOf } from '#domain/byKey.ts';
-import type { Item, ItemPrice, StatusEntry } from '#domain/item/item.ts';
+import type { Item, ItemPrice } from '#domain/item/item.ts';
 import { firstLink } from '#domain/links/links.ts';
 import { addressOrNullSchema } from './addressWire.ts';
 
+/** The state of a status; an unknown one counts as not started. */
+export const statusState = v.fallback(
+  v.pipe(v.string(), v.picklist(['current', 'closed', 'notStarted'])),
+  'notStarted',
+);
+
 const WireStatus = v.object({
   name: text,
-  state: text,
+  state: statusState,
   detail: text,
   expectedCloseDate: instant,
   quantity: amount,
@@ -122,11 +128,6 @@ const WireItem = linkedObject({
 type WireItem = v.InferOutput<typeof WireItem>;
 export type ItemWire = v.InferInput<typeof WireItem>;
 
-function toStatus(name: string, wire: v.InferOutput<typeof WireStatus>): StatusEntry {
-  const state = wire.state === 'current' || wire.state === 'closed' ? wire.state : 'notStarted';
-  return { ...wire, name, state };
-}
-
 /** Null if the price has no amount or no currency, because an unknown price must not count as zero. */
 function toPrice(wire: v.InferOutput<typeof priceSchema> | null): ItemPrice | null {
   if (!wire || wire.basePrice === null || wire.currencyCode === '') return null;
@@ -163,7 +164,7 @@ function toItem(wire: WireItem): Item {
     unmetExpectations,
     ...same
   } = wire;
-  const statuses = entriesOf(wire.statuses).map(([name, entry]) => [name, toStatus(name, entry)] as const);
+  const statuses = entriesOf(wire.statuses).map(([name, entry]) => [name, { ...entry, name }] as const);
   // Frozen for the same reason as orders (`orderWire.ts`).
   return Object.freeze({
     ...same,
