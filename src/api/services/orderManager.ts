@@ -7,7 +7,7 @@ import type { AvailableFilters } from '#domain/search/filterValues.ts';
 import type { OrderSearch, SearchPage } from '#domain/search/orderSearch.ts';
 import { countCriteria, DEFAULT_CRITERIA } from '#domain/search/searchCriteria.ts';
 import type { DateRange } from '#domain/search/searchRange.ts';
-import { orderSearchClient, readPage, searchCall, WireTotal } from './orderSearch.ts';
+import { orderSearchClient, pageCall, searchCall, WireTotal } from './orderSearch.ts';
 
 const readTotal = createReader(WireTotal, ({ totalResults }) => totalResults);
 
@@ -42,7 +42,7 @@ export function orderManagerClient(http: Http) {
       options: ReadOptions = {},
     ): Promise<SearchPage> => {
       const body = { ...toSearchBody({ criteria: DEFAULT_CRITERIA, range }), ids };
-      return http.request({ ...searchCall(body), read: (page) => readPage(page, body.offset), ...options });
+      return http.request({ ...pageCall(body), ...options });
     },
 
     /** The total of a search (R4), regardless of its sort and page; by default in the background lane. */

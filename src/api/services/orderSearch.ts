@@ -40,7 +40,7 @@ export const WireTotal = v.object({ totalResults: v.pipe(number, v.check(isCount
 const WirePage = v.object({ ...WireTotal.entries, results: v.fallback(v.array(v.unknown()), []) });
 
 /** R440: the total includes the orders up to the end of this page, even if the platform counts fewer. */
-export async function readPage(body: unknown, offset: number): Promise<SearchPage> {
+async function readPage(body: unknown, offset: number): Promise<SearchPage> {
   // Parsing the JSON has already used the current task, so the orders are read in a new one.
   await waitForNextTask();
   const { totalResults, results } = v.parse(WirePage, body);
@@ -61,14 +61,17 @@ export function searchCall(body: OrderSearchBody) {
   } as const;
 }
 
+/** The call that reads one page of a search. */
+export function pageCall(body: OrderSearchBody) {
+  return { ...searchCall(body), read: (page: unknown) => readPage(page, body.offset) };
+}
+
 /** The calls to order-manager that a search needs. The rest (`orderManager.ts`) is loaded later. */
 export function orderSearchClient(http: Http) {
   return {
     /** One page of the orders found, and their total. */
-    search: (search: OrderSearch, options: ReadOptions = {}): Promise<SearchPage> => {
-      const body = toSearchBody(search);
-      return http.request({ ...searchCall(body), read: (page) => readPage(page, body.offset), ...options });
-    },
+    search: (search: OrderSearch, options: ReadOptions = {}): Promise<SearchPage> =>
+      http.request({ ...pageCall(toSearchBody(search)), ...options }),
 
     /** The order with this ID; null if there is none (S7.3). */
     order: (term: string, options: ReadOptions = {}): Promise<Order | null> =>
