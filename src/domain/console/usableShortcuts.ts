@@ -8,6 +8,11 @@ function canSelectAnyItems(permissions: Permissions): boolean {
   return canUpdateAny || canSelectAnyOrders(permissions);
 }
 
+/** Without permissions for a merchant, a menu contains only the actions on behalf of a fulfiller. */
+function hasAnyActions(permissions: Permissions): boolean {
+  return permissions.merchants.length > 0 || canSelectAnyItems(permissions);
+}
+
 const NEEDS: Partial<Record<ShortcutId, (permissions: Permissions) => boolean>> = {
   toggleInspector: isDeveloper,
   selectRow: canSelectAnyOrders,
@@ -17,9 +22,8 @@ const NEEDS: Partial<Record<ShortcutId, (permissions: Permissions) => boolean>> 
   bulkActions: canSelectAnyOrders,
   selectItem: canSelectAnyItems,
   goToSelectionActions: canSelectAnyItems,
-  // Without permissions for a merchant, a menu contains only the actions on behalf of a fulfiller.
-  openActions: (permissions) => permissions.merchants.length > 0 || canSelectAnyItems(permissions),
-  openItemActions: (permissions) => permissions.merchants.length > 0 || canSelectAnyItems(permissions),
+  openActions: hasAnyActions,
+  openItemActions: hasAnyActions,
 };
 
 /** The shortcuts that do something to orders; people who cannot search see none (S6.5). */
