@@ -95,6 +95,11 @@ const STATES: readonly (readonly [string, Partial<OrderSearchBody>])[] = [
     { statusesInclusive: current('rejected', 'onHold', 'cancelled') },
   ],
   ['errorStatuses=suspended', { statusesInclusive: missed('suspended') }],
+  // R621: as in the error filter.
+  [
+    'statuses=routing%2Bsuspended&statuses=routing',
+    { statusesInclusive: [{ name: 'routing', state: 'current', suspended: true }, ...current('routing')] },
+  ],
   [
     'errorStatuses=routing%2Bsuspended',
     { statusesInclusive: [{ name: 'routing', state: 'current', suspended: true }] },

@@ -40,18 +40,23 @@ export interface OrderSearchBody {
  */
 const ERRORS_WITHOUT_DATE = ['rejected', 'onHold', 'cancelled'];
 
+/** R621: a link can contain `routing+suspended` in any status filter, and its tag always has the same name. */
+function toClause(name: string): StatusClause {
+  return name === ROUTING_SUSPENDED
+    ? { name: 'routing', state: 'current', suspended: true }
+    : { name, state: 'current' };
+}
+
 function toProblemClause(name: string): StatusClause {
-  if (name === ROUTING_SUSPENDED) return { name: 'routing', state: 'current', suspended: true };
-  if (ERRORS_WITHOUT_DATE.includes(name)) return { name, state: 'current' };
-  return { name, state: 'current', missedCloseDate: true };
+  const clause = toClause(name);
+  return clause.suspended || ERRORS_WITHOUT_DATE.includes(name)
+    ? clause
+    : { ...clause, missedCloseDate: true };
 }
 
 function toClauses({ filters }: SearchCriteria): StatusClause[] {
   const problems = [...new Set([...filters.delayedStatuses, ...filters.errorStatuses])];
-  return [
-    ...filters.statuses.map((name): StatusClause => ({ name, state: 'current' })),
-    ...problems.map(toProblemClause),
-  ];
+  return [...filters.statuses.map(toClause), ...problems.map(toProblemClause)];
 }
 
 function toSort({
