@@ -3,9 +3,11 @@ import { EMPTY_ADDRESS } from '#domain/address/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ColumnId } from '#domain/results/columns.ts';
 import { csvSeparatorOf } from '#domain/results/ordersFile.ts';
+import type { CellContext } from '#screens/search/table/cells/cellContext.ts';
+import { columnsOf } from '#screens/search/table/columns/columns.tsx';
 import { aGroup, anItem, anOrder, aStatus, statusesOf } from '#test/domainBuilders.ts';
 import { keyed } from '#test/keyed.ts';
-import { cellOf, inEnglish, NOW, tableOf, withItem } from './ordersTableScene.ts';
+import { cellOf, EVERYTHING, inEnglish, NOW, tableOf, withItem } from './ordersTableScene.ts';
 
 inEnglish();
 
@@ -208,3 +210,20 @@ test.each([
 ])('R64: %s expects “%s” between cells', (region, separator) =>
   expect(csvSeparatorOf(region)).toBe(separator),
 );
+
+test('R622: a local promise without a day does not hide its instant', () => {
+  const promise = { localPromisedArrivalDate: 'soon', promisedArrivalDate: '2026-11-23T23:30:00.000Z' };
+  const order = anOrder({ localPromisedArrivalDate: null, fulfillmentGroups: [aGroup(promise)] });
+  const [, row = []] = tableOf({ columns: ['promiseDate'], orders: [order] });
+  expect(row.slice(1)).toEqual(['2026-11-24 00:30:00 CET', '2026-11-24', '2026-11-24']);
+});
+
+test('S6.11: the list names a fulfiller whose name only a later item of the order contains, as the file does', () => {
+  const items = ['', 'Small Press'].map((fulfillerName, index) =>
+    anItem({ itemId: `item-${index}`, fulfillerId: 'p2', globalFulfillerId: 'p2', fulfillerName }),
+  );
+  const context = { fulfillers: new Map(), permissions: EVERYTHING } as unknown as CellContext;
+  const [column] = columnsOf(['fulfiller']);
+  expect(column?.tip?.(anOrder({ items }), context)).toEqual(['Small Press']);
+  expect(cellOf('fulfiller', { items })).toBe('Small Press');
+});

@@ -33,7 +33,7 @@ export function inEnglish(): void {
 }
 
 export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const EVERYTHING: Permissions = {
+export const EVERYTHING: Permissions = {
   merchants: [{ identifier: '*', permissions: ['read:order'] }],
   fulfillers: [{ identifier: '*', permissions: ['read:profile'] }],
   groups: [],

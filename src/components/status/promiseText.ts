@@ -1,4 +1,4 @@
-import type { ArrivalPromise } from '#domain/order/promiseDates.ts';
+import { type ArrivalPromise, dayOf } from '#domain/order/promiseDates.ts';
 import type { Format } from '#i18n/format.ts';
 import type { StatusTFunction } from './statusText.ts';
 
@@ -10,11 +10,12 @@ export function promiseText(
   { localPromisedArrivalDate: local, promisedArrivalDate: instant }: ArrivalPromise,
   format: Format,
 ): string {
-  return local ? format.localDateTime(local) : format.moment(instant);
+  // R622: a text without a day must not hide the instant, which the breakdown and the due fact use.
+  return dayOf(local) || !instant ? format.localDateTime(local) : format.moment(instant);
 }
 
 /** R226: like `promiseText`, and says that a local time is the destination's. */
 export function placedPromiseText(text: StatusTFunction, format: Format, promise: ArrivalPromise): string {
   const when = promiseText(promise, format);
-  return promise.localPromisedArrivalDate ? text('due.atDestination', { when }) : when;
+  return dayOf(promise.localPromisedArrivalDate) ? text('due.atDestination', { when }) : when;
 }

@@ -10,6 +10,7 @@ import {
   orderIdsInFormat,
   shortId,
 } from '#domain/identifiers.ts';
+import { itemFulfillerId } from '#domain/item/item.ts';
 import { moneyList } from '#domain/money.ts';
 import { orderArrivalPromise } from '#domain/order/dueFact.ts';
 import { isTestingConfiguration, type Order } from '#domain/order/order.ts';
@@ -30,6 +31,7 @@ import {
   shippedDates,
 } from '#domain/results/columnValues.ts';
 import { type ColumnWidths, columnWidth, type SizedColumnId } from '#domain/results/columnWidths.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { DATE_TIME_LENGTH } from '#domain/time/time.ts';
 import type { CellContext } from '../cells/cellContext.ts';
 import {
@@ -109,7 +111,7 @@ function itemIds(format: IdFormat) {
 }
 
 function fulfillerName(order: Order, { fulfillers, permissions }: CellContext, id: string): string {
-  const item = order.items.find((one) => one.globalFulfillerId === id || one.fulfillerId === id);
+  const item = order.items.find((one) => one.fulfillerName && isSameId(itemFulfillerId(one), id));
   return shownFulfillerName(permissions, id, fulfillers.get(id), item?.fulfillerName);
 }
 
