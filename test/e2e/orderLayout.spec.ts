@@ -3,6 +3,7 @@ import { orderPath } from '#domain/links/paths.ts';
 import { LANGUAGES } from '#domain/people/languages.ts';
 import { LANDMARKS } from '#mocks/landmarks.ts';
 import { deepUnless } from '#test/depth.ts';
+import { expectFits } from './support/layout.ts';
 import { expectLayoutShift, recordLayoutShifts } from './support/layoutShifts.ts';
 import { expect, speak, test } from './support/test.ts';
 
@@ -49,6 +50,15 @@ test('R99: below 1200 px, a due fact that names a status does not add a line to 
       expect(Math.round(lines), `${landmark} at ${width} px`).toBe(2);
     }
   }
+});
+
+test('R99: on a phone with large text, the status of the due fact is not cut', async ({ page, signIn }) => {
+  await speak(page, 'fr');
+  await signIn('staff', orderPath(LANDMARKS.missedSlas));
+  const status = page.locator('.headline .due-fact-status');
+  await expect(status).toBeVisible();
+  await expectFits(page, 390, 200);
+  expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('R613: at 768 px, the routing details fit into their dialog', async ({ page, signIn }) => {
