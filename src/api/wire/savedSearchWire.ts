@@ -36,10 +36,18 @@ const WireSavedSearch = v.object({
   columns: textsOrNull,
 });
 
-/** The number of days in each unit that only other applications store. Six months become 180 days. */
+/**
+ * The number of days in each unit that only other applications store. Six months become 180 days. A longer period
+ * is not ignored: the form says that it begins too early.
+ */
 const DAYS_IN = new Map([
+  ['w', 7],
   ['week', 7],
   ['month', 30],
+  ['q', 90],
+  ['quarter', 90],
+  ['y', 365],
+  ['year', 365],
 ]);
 
 /** The unit whose name begins with this text, such as a singular or a first letter; null if there is none. */
