@@ -10,8 +10,9 @@ import {
   SORT_ORDERS,
   sortOrderOf,
 } from '#domain/search/searchCriteria.ts';
+import { parseCriteria, serializeCriteria } from '#domain/search/searchUrl.ts';
 import { aSearch } from '#test/domainBuilders.ts';
-import { holds } from '../domain/holds.ts';
+import { anyText, holds } from '../domain/holds.ts';
 
 /** S3.49: a search in the original storage format. */
 const STORED = {
@@ -144,6 +145,19 @@ describe('S3.49, S3.50: a stored search', () => {
       }),
     );
   });
+});
+
+test('R4: a click on a saved search opens the search that was counted, whatever text is stored', () => {
+  const texts = fc.oneof(
+    anyText({ maxLength: 20 }),
+    fc.constant('Please check https://console.example/orders/0b6c0000-1111-4222-8333-444455556666'),
+  );
+  holds(
+    fc.property(texts, (searchTerm) => {
+      const criteria = readSavedSearch({ ...STORED, searchTerm })?.criteria ?? null;
+      expect(criteria && parseCriteria(serializeCriteria(criteria))).toEqual(criteria);
+    }),
+  );
 });
 
 describe('the document of saved searches', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list, nonEmptyText, number, orNull, text } from '#api/http/lenient.ts';
+import { normalizedSearchText } from '#domain/search/queryText.ts';
 import type { SavedSearch } from '#domain/search/savedSearch.ts';
 import {
   DEFAULT_CRITERIA,
@@ -81,7 +82,7 @@ export function readSavedSearch(stored: unknown): SavedSearch | null {
     name: wire.name,
     criteria: {
       ...DEFAULT_CRITERIA,
-      searchTerm: wire.searchTerm.trim(),
+      searchTerm: normalizedSearchText(wire.searchTerm),
       period: toPeriod(wire.duration),
       filters,
       sortField,
