@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadableContent, type ReadState } from '#components/loading/LoadableContent.tsx';
 import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
+import { RetryNote } from '#components/notice/RetryNote.tsx';
 import { consoleFailure } from '#domain/failure.ts';
 import { initI18n } from '#i18n/texts.ts';
 import { listen } from '#test/heard.ts';
@@ -107,6 +108,10 @@ describe('R424: a screen reader hears', () => {
       ['failed', 0],
     ] as const;
     expect(await heardIn(line, steps)).toEqual(['Not available']);
+    const note = (status: Status) => (
+      <RetryNote read={{ state: STATES[status], retry: () => undefined }} text="The claims are missing." />
+    );
+    expect(await heardIn(note, steps)).toEqual(['The claims are missing.']);
     expect(await heardIn(panel, steps)).toEqual([]);
   });
 });

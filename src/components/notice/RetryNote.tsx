@@ -15,11 +15,11 @@ interface RetryNoteProps {
   text: string;
 }
 
-/** A line above a form if its stored data could not be read or saved, with a retry; nothing otherwise. */
+/** A line with a retry if data could not be read or saved. Announces if a read has failed again (R424). */
 export function RetryNote({ read: { state, retry }, isSave = false, text }: RetryNoteProps) {
   return (
     <>
-      {!isSave && <ReloadStatus status={state.status} />}
+      {!isSave && <ReloadStatus status={state.status} failed={text} />}
       {state.status === 'failed' && (
         <p className="small mb-2">
           <Icon name="exclamation-octagon-fill" />{' '}

@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { PanelBoundary } from '#components/loading/PanelBoundary.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { EmptyState } from '#components/notice/EmptyState.tsx';
+import { RetryNote } from '#components/notice/RetryNote.tsx';
 import { TitledSection } from '#components/TitledSection.tsx';
 import { hasChangeRequests } from '#domain/event/changeRequest.ts';
 import type { Item } from '#domain/item/item.ts';
@@ -16,7 +17,7 @@ import { selectHaveItemsFailed } from '#store/order/orderSelectors.ts';
 import { JsonDocumentView } from '../dialogs/details/JsonModal.tsx';
 import { ItemLabel } from '../facts/ItemLabel.tsx';
 import { useCanSeeRawData } from '../openOrder.ts';
-import { ReadFailure, RelationList, useRelations } from '../overview/related/RelationList.tsx';
+import { RelationList, useRelations } from '../overview/related/RelationList.tsx';
 import { SharedChanges } from '../panels/changes/SharedChanges.tsx';
 import { EventsPanel } from '../panels/events/EventsPanel.tsx';
 import type { PanelProps } from '../panels/panels.ts';
@@ -51,7 +52,7 @@ function OrderRelations({ order, hasItems }: { order: Order; hasItems: boolean }
     return (
       <>
         <RelationList order={order} relations={relations} />
-        <ReadFailure read={events} text={t('related.eventsFailed')} />
+        <RetryNote read={events} text={t('related.eventsFailed')} />
       </>
     );
   if (states.some((state) => latestResult(state) === null))

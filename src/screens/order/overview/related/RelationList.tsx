@@ -3,40 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { ReloadStatus } from '#components/loading/ReloadStatus.tsx';
-import { RetryLine } from '#components/notice/RetryLine.tsx';
+import { RetryNote } from '#components/notice/RetryNote.tsx';
 import { useOrderPath } from '#components/page/useOrderPath.ts';
 import { shortId } from '#domain/identifiers.ts';
 import type { Item } from '#domain/item/item.ts';
 import { RELATED_ITEM_RELS, type RelatedItemRel, relatedItemHrefs } from '#domain/item/relatedItem.ts';
 import type { Order } from '#domain/order/order.ts';
 import { RELATED_KINDS, type RelatedResource, relatedResources } from '#domain/order/relatedResources.ts';
-import { latestResult, type OperationState } from '#store/operation.ts';
+import { latestResult } from '#store/operation.ts';
 import { loadClaims, loadComplaints } from '#store/order/orderOperations.ts';
 import { loadEvents } from '#store/order/panelOperations.ts';
 import { useModal } from '../../dialogs/useModal.ts';
 import { Fact } from '../../facts/Fact.tsx';
 import { RelatedItemLink } from '../../facts/RelatedItemLink.tsx';
 import { useOrderReadOperation } from '../../useOrderReadOperation.ts';
-
-interface ReadFailureProps {
-  read: { state: OperationState; retry: () => void };
-  text: string;
-}
-
-/** Says that a read has failed, with a link that retries. Announces if a retry fails as well (R424). */
-export function ReadFailure({ read: { state, retry }, text }: ReadFailureProps) {
-  return (
-    <>
-      <ReloadStatus status={state.status} failed={text} />
-      {state.status === 'failed' && (
-        <p className="small mb-1">
-          <RetryLine text={text} failure={state.failure} onRetry={retry} />
-        </p>
-      )}
-    </>
-  );
-}
 
 /** The maximum number of links that are loaded initially, because a large order may have a hundred. */
 const FOLLOWED_AT_FIRST = 5;
@@ -159,8 +139,8 @@ export function RelationList({ order, relations }: { order: Order; relations: Re
         })}
         {items.length > 0 && <RelatedItems order={order} relations={items} />}
       </dl>
-      <ReadFailure read={claims} text={t('related.claimsFailed')} />
-      <ReadFailure read={complaints} text={t('related.complaintsFailed')} />
+      <RetryNote read={claims} text={t('related.claimsFailed')} />
+      <RetryNote read={complaints} text={t('related.complaintsFailed')} />
     </>
   );
 }
