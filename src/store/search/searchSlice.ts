@@ -28,7 +28,10 @@ export interface SearchState {
   resultSet: ResultSet | null;
   /** Ordered column IDs of the selected saved search; null shows the user's own columns. */
   columns: readonly string[] | null;
-  /** The opened orders, latest first. On return to the list, the first one on the page gets the focus. */
+  /**
+   * The orders that were opened since the search was cleared, latest first, also those in a new tab. On return
+   * to the list, the first one on the page gets the focus. The recent orders are in `orders.opened`.
+   */
   openedIds: string[];
   /** The scroll position of the list, in pixels. */
   scrollTop: number;
