@@ -9,7 +9,7 @@ import type { FilterName, Filters, SearchCriteria } from '#domain/search/searchC
 import { useFormat } from '#i18n/formatContext.ts';
 import type { SearchOpener } from '../form/searchOpener.ts';
 import { SavedSearchSelect } from '../saved/SavedSearchSelect.tsx';
-import { useIsWide } from '../useIsWide.ts';
+import { useIsWide } from '../useMediaQuery.ts';
 import { FilterTags } from '../views/FilterTags.tsx';
 import { FilterFindField } from './FilterFindField.tsx';
 import { FilterFrame } from './FilterFrame.tsx';

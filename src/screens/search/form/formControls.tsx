@@ -9,7 +9,7 @@ import { type Filters, type Period, SORT_FIELDS, type SortField } from '#domain/
 import { formatPeriod } from '#domain/search/searchUrl.ts';
 import { useFormat } from '#i18n/formatContext.ts';
 import type { OpenedFilters } from '../filters/AdvancedSearch.tsx';
-import { useIsWide } from '../useIsWide.ts';
+import { useIsWide } from '../useMediaQuery.ts';
 import { hasCustomDates, type SearchDraft } from './searchDraft.ts';
 import { usePeriodOptions } from './usePeriodOptions.ts';
 

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { orderPrefetched } from '#store/order/orderOperations.ts';
 import { selectHandledInResults } from '#store/results/handledOrdersSelectors.ts';
 import { selectResultPosition } from '#store/search/snapshotSelectors.ts';
-import { useIsWide } from '../useIsWide.ts';
+import { useIsWide } from '../useMediaQuery.ts';
 
 interface Place {
   orderId: string;
