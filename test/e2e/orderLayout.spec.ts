@@ -61,6 +61,22 @@ test('R99: on a phone with large text, the status of the due fact is not cut', a
   expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('R614: on a phone, no word of a change request is broken', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await speak(page, 'nl');
+  await signIn('staff', `${orderPath(LANDMARKS.changeRequests)}?view=changes`);
+  const fields = page.locator('.change-table tbody th');
+  await expect(fields.first()).toBeVisible();
+  const lines = await fields.evaluateAll((names) =>
+    names.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(lines.map(() => 1));
+});
+
 test('R613: at 768 px, the routing details fit into their dialog', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await speak(page, 'de');

@@ -1,3 +1,4 @@
+import '#components/stackedTable.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressBlock } from '#components/address/AddressBlock.tsx';
@@ -29,8 +30,8 @@ function Row({ name, previous, requested }: { name: string; previous: ReactNode;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{previous || none}</td>
-      <td>{requested}</td>
+      <td data-label={t('changes.previous')}>{previous || none}</td>
+      <td data-label={t('changes.requested')}>{requested}</td>
     </tr>
   );
 }
@@ -107,7 +108,7 @@ function ChangeRequestTable({ change, details }: ChangeTableProps) {
   const documentOf = ({ documentReferenceUrl }: ChangeRequestData) =>
     documentReferenceUrl !== '' && <DocumentLink url={documentReferenceUrl} />;
   return (
-    <table className="table table-sm panel-table change-table">
+    <table className="table table-sm panel-table change-table stacked-table">
       <TableHead columns={[t('changes.field'), t('changes.previous'), t('changes.requested')]} />
       <tbody>
         <AddressRow change={change} />
