@@ -89,6 +89,6 @@ export function useMenuState() {
         setIsOpen(!isOpen);
       },
     },
-    panelProps: { id, ref: panel, tabIndex: -1, 'data-menu': isOpen ? '' : undefined },
+    panelProps: { id, ref: panel, tabIndex: -1, 'data-menu': isOpen || undefined },
   };
 }
