@@ -15,7 +15,6 @@ import {
   parseEventFilter,
   withEventFilter,
 } from '#domain/event/eventFilter.ts';
-import { valueCounts } from '#domain/lists.ts';
 import { anAttempt, anEvent, fact } from '#test/panelBuilders.ts';
 import { anyText, holds } from './holds.ts';
 
@@ -75,14 +74,6 @@ describe('the event workbench', () => {
     const nameOf = (actor: string) => (actor === 'auth0|tom' ? 'Tom Äsler' : '');
     expect(keys({ text: 'asler' })).toEqual([]);
     expect(keys({ text: 'asler' }, nameOf)).toEqual([0]);
-  });
-
-  test('lists the existing values, the most frequent first', () => {
-    expect(valueCounts(['b', 'a', '', 'b', 'c', 'a', 'b'])).toEqual([
-      { value: 'b', count: 3 },
-      { value: 'a', count: 2 },
-      { value: 'c', count: 1 },
-    ]);
   });
 
   test('selecting items does not explain an empty list, but every other filter does', () => {

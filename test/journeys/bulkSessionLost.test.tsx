@@ -85,17 +85,17 @@ it('a run whose session ends pauses with its journal intact; after signing in ag
   app.close();
 
   platform.server.resetHandlers();
-  const askedAnew = atPlacing(platform, () => undefined);
+  const askedAgain = atPlacing(platform, () => undefined);
   const triedBefore = asked.length;
   const again = await renderApp({ platform, browser, route: ROUTE });
   expect(await screen.findByText(/^Bulk reorder \(.+\): \d+ of 13 processed/)).toBeInTheDocument();
-  expect(askedAnew).toEqual([]);
+  expect(askedAgain).toEqual([]);
   await again.user.click(find.runBars().getByRole('button', { name: 'Resume' }));
   const resumed = await runDialog();
   expect(await resumed.findByText('13 orders reordered')).toBeInTheDocument();
   await waitForRunEnd(resumed);
   expect(asked).toHaveLength(triedBefore);
-  expect(askedAnew.sort()).toEqual(ids.filter((id) => !placed.includes(id)));
+  expect(askedAgain.sort()).toEqual(ids.filter((id) => !placed.includes(id)));
   expect(reorderedOriginalIds(platform).sort()).toEqual(ids);
   again.close();
 });

@@ -21,8 +21,8 @@ export function encodedPath(strings: TemplateStringsArray, ...segments: string[]
  * Whether the path or the query contains an empty ID. Such a path would refer to the whole collection, and
  * such a query would match everything, so the console never sends the call.
  */
-export function hasEmptyId({ path: pathname, query = {} }: { path?: string; query?: Query }): boolean {
-  return pathname?.split('/').includes('', 1) === true || Object.values(query).flat().includes('');
+export function hasEmptyId({ path, query = {} }: { path?: string; query?: Query }): boolean {
+  return path?.split('/').includes('', 1) === true || Object.values(query).flat().includes('');
 }
 
 const SECRET = /token|secret|password|code|sig(nature)?$|key|auth|credential/i;
