@@ -35,14 +35,9 @@ export interface OperationAction extends UnknownAction {
   payload: { params: unknown; result?: unknown; failure?: Failure } | undefined;
 }
 
-/** Whether the action belongs to an operation and, if phases are given, has one of them. */
-export function isOperationAction(
-  action: unknown,
-  ...phases: readonly OperationPhase[]
-): action is OperationAction {
+export function isOperationAction(action: unknown): action is OperationAction {
   const { meta } = action as { meta?: Partial<OperationMeta> };
-  if (meta?.operation === undefined || meta.phase === undefined) return false;
-  return phases.length === 0 || phases.includes(meta.phase);
+  return meta?.operation !== undefined && meta.phase !== undefined;
 }
 
 /** The action that ends an operation: with a result if it succeeded, otherwise with a failure. */
@@ -51,7 +46,7 @@ export interface OperationEnd extends OperationAction {
 }
 
 export function isOperationEnd(action: unknown): action is OperationEnd {
-  return isOperationAction(action, 'succeeded', 'failed');
+  return isOperationAction(action) && ['succeeded', 'failed'].includes(action.meta.phase);
 }
 
 /** A number of subjects to keep: more than one order has items, shipments or documents. */

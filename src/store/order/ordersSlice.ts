@@ -98,18 +98,11 @@ const ordersSlice = createSlice({
           payload.filter(({ orderId }) => hasKey(state.previews, orderId)),
         ),
       )
-      .addMatcher(loadOrder.requested.match, (state, { meta }) => ({
+      .addCase(loadOrder.requested, (state, { meta }) => ({
         ...state,
         requestedAt: withNewest(state.requestedAt, meta.subject, meta.at, LOADED_ORDERS_KEPT),
       }))
-      .addMatcher(isAnyOf(loadOrder.succeeded, orderLoadedWithoutRequest), (state, { payload, meta }) => {
-        const found = withItems(state, meta.subject, payload.result);
-        return {
-          ...state,
-          loaded: withNewest(state.loaded, meta.subject, { found, receivedAt: meta.at }, LOADED_ORDERS_KEPT),
-        };
-      })
-      .addMatcher(loadItems.succeeded.match, (state, { payload, meta }) => {
+      .addCase(loadItems.succeeded, (state, { payload, meta }) => {
         const loaded = lookUp(state.loaded, meta.subject);
         if (loaded?.found.kind !== 'order') return state;
         const items = withKnownItems(state, meta.subject, payload.result);
@@ -117,12 +110,17 @@ const ordersSlice = createSlice({
         const found = { ...loaded.found, order, itemsFailure: payload.result.failure };
         return { ...state, loaded: withEntry(state.loaded, meta.subject, { ...loaded, found }) };
       })
-      .addMatcher(runSearch.succeeded.match, (state, { payload }) =>
+      .addCase(runSearch.succeeded, (state, { payload }) =>
         withPreviews({ ...state, previews: {} }, payload.result.orders),
       )
-      .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) =>
-        withPreviews(state, payload.result),
-      );
+      .addCase(loadNeighborPage.succeeded, (state, { payload }) => withPreviews(state, payload.result))
+      .addMatcher(isAnyOf(loadOrder.succeeded, orderLoadedWithoutRequest), (state, { payload, meta }) => {
+        const found = withItems(state, meta.subject, payload.result);
+        return {
+          ...state,
+          loaded: withNewest(state.loaded, meta.subject, { found, receivedAt: meta.at }, LOADED_ORDERS_KEPT),
+        };
+      });
   },
 });
 

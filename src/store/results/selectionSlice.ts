@@ -76,7 +76,7 @@ const selectionSlice = createSlice({
         isRestoring: true,
       }))
       .addCase(ordersRefreshed, (state, { payload }) => withFresh(state, payload))
-      .addMatcher(runSearch.succeeded.match, (state, { payload }) => withFresh(state, payload.result.orders));
+      .addCase(runSearch.succeeded, (state, { payload }) => withFresh(state, payload.result.orders));
   },
 });
 

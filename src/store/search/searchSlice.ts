@@ -98,18 +98,24 @@ const searchSlice = createSlice({
       .addCase(orderOpened, (state, { payload }) => {
         state.openedIds.unshift(payload.orderId);
       })
+      .addCase(ordersRefreshed, (state, { payload }) => {
+        const { results } = state;
+        if (!results) return state;
+        const orders = withFresh(results.orders, payload);
+        return orders === results.orders ? state : { ...state, results: { ...results, orders } };
+      })
       // The user's new columns replace those of the saved search, so that the change is visible immediately.
       .addCase(columnsChanged, (state, { payload }) =>
         'columns' in payload ? { ...state, columns: null } : state,
       )
-      .addMatcher(runSearch.requested.match, (state, { payload }) => ({
+      .addCase(runSearch.requested, (state, { payload }) => ({
         ...state,
         criteria: payload.params,
         status: 'running' as const,
         failure: null,
       }))
       // A late response to an older search never replaces the results of a newer one.
-      .addMatcher(runSearch.succeeded.match, (state, { payload, meta }) => {
+      .addCase(runSearch.succeeded, (state, { payload, meta }) => {
         if (!isWanted(state, payload.params)) return state;
         const { params, result } = payload;
         const results = { criteria: params, ...result, receivedAt: meta.at };
@@ -121,15 +127,15 @@ const searchSlice = createSlice({
           resultSet: continueResultSet(state.resultSet, results),
         };
       })
-      .addMatcher(runSearch.failed.match, (state, { payload }) => {
+      .addCase(runSearch.failed, (state, { payload }) => {
         if (!isWanted(state, payload.params)) return state;
         return { ...state, status: 'failed' as const, failure: payload.failure };
       })
       // The user left the screen. The search runs again when the screen is opened again.
-      .addMatcher(runSearch.abandoned.match, (state) =>
+      .addCase(runSearch.abandoned, (state) =>
         state.status === 'running' ? { ...state, status: 'idle' as const } : state,
       )
-      .addMatcher(loadNeighborPage.succeeded.match, (state, { payload }) => {
+      .addCase(loadNeighborPage.succeeded, (state, { payload }) => {
         const { snapshot, resultSet } = state;
         if (snapshot?.takenAt !== payload.params.takenAt) return state;
         return {
@@ -137,12 +143,6 @@ const searchSlice = createSlice({
           snapshot: withPage(snapshot, payload.params.page, orderIdsOf(payload.result)),
           resultSet: resultSet && withOrders(resultSet, payload.result),
         };
-      })
-      .addMatcher(ordersRefreshed.match, (state, { payload }) => {
-        const { results } = state;
-        if (!results) return state;
-        const orders = withFresh(results.orders, payload);
-        return orders === results.orders ? state : { ...state, results: { ...results, orders } };
       });
   },
 });
