@@ -6,10 +6,13 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 let made = 0;
-/** Returns an ID with a number that is unique within a test file. */
+/**
+ * Returns an ID with a number that is unique within a worker. All numbers have the same length, so that IDs sort in
+ * the sequence of their creation and none is the beginning of another.
+ */
 export function nextId(kind: string): string {
   made += 1;
-  return `${kind}-${made}`;
+  return `${kind}-${String(made).padStart(6, '0')}`;
 }
 
 const ANA: AddressDocument = {
