@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
-import { DetailModal } from '#components/dialog/DetailModal.tsx';
 import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
@@ -109,15 +108,13 @@ export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();
   const { state, result: watch, retry } = useFreshReadOperation(loadWatch, { orderId: order.orderId });
-  if (watch?.isAuthorized) return <WatchOptions order={order} watch={watch} onClose={onClose} />;
-  if (watch) return <AuthorizationStep order={order} hasReturned={hasReturned} onClose={onClose} />;
-  return (
-    <DetailModal title={t('label.watch')} onClose={onClose}>
-      {state.status === 'failed' ? (
-        <Refused failure={state.failure} onRetry={retry} />
-      ) : (
-        <Skeleton label={t('watch.loading')} lines={5} />
-      )}
-    </DetailModal>
-  );
+  if (watch && !watch.isAuthorized)
+    return <AuthorizationStep order={order} hasReturned={hasReturned} onClose={onClose} />;
+  const missing =
+    state.status === 'failed' ? (
+      <Refused failure={state.failure} onRetry={retry} />
+    ) : (
+      <Skeleton label={t('watch.loading')} lines={5} />
+    );
+  return <WatchOptions order={order} watch={watch} missing={missing} onClose={onClose} />;
 }

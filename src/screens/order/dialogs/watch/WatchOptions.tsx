@@ -1,4 +1,5 @@
 import '../writes/writes.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
@@ -40,21 +41,29 @@ function Choices({ wanted, onChange }: ChoicesProps) {
   );
 }
 
+interface WatchOptionsProps extends ModalProps {
+  /** null until it is loaded. */
+  watch: WatchState | null;
+  /** Shown until then. R629: it is in the same dialog, because another one would take the focus. */
+  missing: ReactNode;
+}
+
 /** S4.44: the email options, each of which is one subscription. */
-export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: WatchState }) {
+export function WatchOptions({ order, watch, missing, onClose }: WatchOptionsProps) {
   const { t } = useTranslation('actions');
   const signInAgain = useSignInAgain();
   const { orderId } = order;
-  const current = watchedOptions(watch.subscriptions);
+  const current = watch ? watchedOptions(watch.subscriptions) : [];
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
-  const wanted = draft.value.wanted ?? current;
+  const wanted = (watch && draft.value.wanted) ?? current;
   const isUnchanged = sameValues(wanted, current);
   const save = useDialogSave(saveWatch, orderId, (_watch, isSentFromHere) => isSentFromHere && guard.leave());
   const guard = useLeaveGuard(
     'watch',
     !isUnchanged && !save.busy,
-    // During a save the choices are kept, so that the user can continue with them if the save fails.
-    () => !save.busy && draft.discard(),
+    // During a save the choices are kept, so that the user can continue with them if the save fails. Before the
+    // subscriptions are loaded, the user has not seen the choices of an earlier dialog.
+    () => watch !== null && !save.busy && draft.discard(),
     onClose,
   );
   const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), { isInParts: true });
@@ -62,7 +71,7 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
     <>
       <ActionModal
         title={t('label.watch')}
-        submitLabel={t('watch.submit')}
+        submitLabel={watch && t('watch.submit')}
         // Every save reads the subscriptions first, so saving again is safe and no check is needed.
         attempt={{
           busy: save.busy,
@@ -71,14 +80,18 @@ export function WatchOptions({ order, watch, onClose }: ModalProps & { watch: Wa
           failure,
         }}
         notice={save.isCalledOff ? <CalledOffNotice>{t('watch.calledOff')}</CalledOffNotice> : signedInAgain}
-        disabledReason={isUnchanged ? t('watch.unchanged') : null}
+        disabledReason={watch && isUnchanged ? t('watch.unchanged') : null}
         onSubmit={() => save.submit({ orderId, wanted })}
         onClose={guard.close}
         draft={{ ...draft, startOver: isUnchanged ? null : draft.discard }}
       >
-        <SignInAgainButton {...signInAgain} />
+        {watch && <SignInAgainButton {...signInAgain} />}
         <OrderLabel order={order} />
-        <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
+        {watch ? (
+          <Choices wanted={wanted} onChange={(options) => draft.change(() => ({ wanted: options }))} />
+        ) : (
+          missing
+        )}
       </ActionModal>
       {guard.question}
     </>
