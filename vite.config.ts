@@ -59,7 +59,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          groups: [...firstScreenChunks(STAGES), ...laterChunks(STAGES.entry)],
+          groups: [...firstScreenChunks(STAGES), ...laterChunks(STAGES)],
         },
       },
     },

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { isLibrary, isStylesheet, type ModuleGraph, reachable } from './moduleGraph.ts';
 
 /** `entry` is the script of the page. `console` is the script that it then loads for every screen. */
-interface Stages {
+export interface Stages {
   entry: string;
   console: string;
 }

@@ -1,3 +1,4 @@
+import type { Stages } from './firstScreenChunks.ts';
 import { dynamicEntries, isLibrary, isStylesheet, type ModuleGraph, reachable } from './moduleGraph.ts';
 
 /**
@@ -36,13 +37,21 @@ function fileOf(id: string, surface: string, currentFile: string | undefined): s
   return isLibrary(id) ? SHARED_LIBRARIES : SHARED;
 }
 
-function filesByModule(entry: string, graph: ModuleGraph): Map<string, string> {
+/**
+ * The files of all modules that later surfaces load. A stylesheet has one only if several surfaces share it, and
+ * the first screen does not: otherwise the bundler would put it into the file of one surface, which the others
+ * would then load too.
+ */
+function filesByModule({ entry, console: rest }: Stages, graph: ModuleGraph): Map<string, string> {
   const files = new Map<string, string>();
   for (const loaded of dynamicEntries(entry, graph)) {
     const surface = SURFACES.find(([, pattern]) => pattern.test(loaded))?.[0];
     if (surface === undefined) continue;
     for (const id of reachable(loaded, graph)) files.set(id, fileOf(id, surface, files.get(id)));
   }
+  const firstScreen = new Set([...reachable(entry, graph), ...reachable(rest, graph)]);
+  for (const [id, file] of files)
+    if (isStylesheet(id) && (file !== SHARED || firstScreen.has(id))) files.delete(id);
   return files;
 }
 
@@ -51,11 +60,11 @@ function filesByModule(entry: string, graph: ModuleGraph): Map<string, string> {
  * each set of modules that the same `import()` calls need. The build then had 226 files, and an order's
  * dialog needed 51 of them.
  */
-export function laterChunks(entry: string) {
+export function laterChunks(stages: Stages) {
   let files: Map<string, string> | null = null;
   const name = (id: string, graph: ModuleGraph) => {
-    files ??= filesByModule(entry, graph);
-    return isStylesheet(id) ? null : (files.get(id) ?? null);
+    files ??= filesByModule(stages, graph);
+    return files.get(id) ?? null;
   };
   const only = (file: string) => ({
     debugName: file,

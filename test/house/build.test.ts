@@ -200,10 +200,24 @@ describe('a build', () => {
     expect(lazy.filter((path) => first.some((source) => source.includes(path)))).toEqual([]);
   });
 
-  it('loads the deferred use cases without the dialogs, the panels and the tools', () => {
-    const names = closure(chunksOf('deferred')).map((key) => manifest[key]?.name);
-    expect(names).toContain('shared');
-    const others = ['order', 'order-dialogs', 'order-panels', 'overlays', 'runs', 'search-tools', 'settings'];
-    expect(names.filter((name) => others.includes(name ?? ''))).toEqual([]);
+  it('has no file of a surface that needs the file of another one', () => {
+    const surfaces = [
+      'date-picker',
+      'deferred',
+      'order',
+      'order-dialogs',
+      'order-panels',
+      'overlays',
+      'reports',
+      'runs',
+      'search-tools',
+      'settings',
+      'shell',
+    ];
+    for (const surface of surfaces) {
+      const names = closure(chunksOf(surface)).map((key) => manifest[key]?.name ?? '');
+      expect(names).toContain(surface);
+      expect(names.filter((name) => name !== surface && surfaces.includes(name))).toEqual([]);
+    }
   });
 });
