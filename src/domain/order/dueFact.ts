@@ -87,16 +87,20 @@ function earliest(promises: readonly ArrivalPromise[], timezone: string): Arriva
   return timed.sort((a, b) => (a.time < b.time ? -1 : 1))[0]?.promise ?? null;
 }
 
-/**
- * R273: the earliest promise of the unfinished items, or of all items if all are finished. If these have
- * none, the order's own, or else that of its groups.
- */
+/** R273: the promises of the unfinished items, or of all items if all are finished. */
+export function countedPromises(order: Order): ArrivalPromise[] {
+  const open = order.items.filter((item) => !itemStatus(item).isFinished);
+  return (open.length > 0 ? open : order.items).map((item) => ownPromise(item, order));
+}
+
+/** R273: the earliest promise that counts. If there is none, the order's own, or else that of its groups. */
 export function orderArrivalPromise(order: Order, timezone: string): ArrivalPromise {
-  const { items, fulfillmentGroups, localPromisedArrivalDate } = order;
-  const open = items.filter((item) => !itemStatus(item).isFinished);
-  const promises = (open.length > 0 ? open : items).map((item) => ownPromise(item, order));
+  const { fulfillmentGroups, localPromisedArrivalDate } = order;
   const own = { localPromisedArrivalDate, promisedArrivalDate: null };
   return (
-    earliest(promises, timezone) ?? earliest([own], timezone) ?? earliest(fulfillmentGroups, timezone) ?? own
+    earliest(countedPromises(order), timezone) ??
+    earliest([own], timezone) ??
+    earliest(fulfillmentGroups, timezone) ??
+    own
   );
 }

@@ -1,21 +1,17 @@
 import type { Item } from '#domain/item/item.ts';
-import { itemStatus } from '#domain/item/itemStatus.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
-import { type DueFact, dueFact, orderArrivalPromise, ownPromise } from './dueFact.ts';
+import { countedPromises, type DueFact, dueFact, orderArrivalPromise, ownPromise } from './dueFact.ts';
 import type { Order } from './order.ts';
 import { type ArrivalPromise, hasPromise } from './promiseDates.ts';
 
 /**
- * The promise date of the item, or else of its fulfillment group. R588: if R273 uses that of the order, because no
- * item that counts has one, so does the item.
+ * The promise date of the item, or else of its fulfillment group. R588: if none counts for the order (R273), the
+ * promise that the order has instead.
  */
 export function itemPromise(item: Item, order: Order, timezone: string): ArrivalPromise {
   const own = ownPromise(item, order);
   if (hasPromise(own)) return own;
-  const open = order.items.filter((one) => !itemStatus(one).isFinished);
-  const counting = open.length > 0 ? open : order.items;
-  const isPromised = counting.some((one) => hasPromise(ownPromise(one, order)));
-  return isPromised ? own : orderArrivalPromise(order, timezone);
+  return countedPromises(order).some(hasPromise) ? own : orderArrivalPromise(order, timezone);
 }
 
 /** The due fact of one item (R148). */
