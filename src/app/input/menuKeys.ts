@@ -1,3 +1,6 @@
+import { matchKeys } from '#domain/console/shortcuts.ts';
+import { nameOf } from './useKeyboard.ts';
+
 /** Controls that use these keys themselves. */
 const OWN_KEYS = 'select, textarea, input:not([type="checkbox"]), [role="grid"] *';
 
@@ -49,8 +52,9 @@ function entriesIn(menu: Element): HTMLElement[] {
 }
 
 /** Whether the key opens the command palette or the list of keys, which are above the page. */
-function opensOverlay({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return key === '?' || (key.toLowerCase() === 'k' && (ctrlKey || metaKey));
+function opensOverlay(event: KeyboardEvent): boolean {
+  const name = nameOf(event);
+  return name !== null && matchKeys([], name, ['openPalette', 'showHelp']) !== null;
 }
 
 /**
@@ -76,6 +80,7 @@ export function watchMenuKeys(page: Window): () => void {
   const handleOverlayKey = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (!opensOverlay(event) || !(target instanceof HTMLElement)) return;
+    // In a field of the menu, `?` is typed.
     if (key === '?' ? menuFor(event) : menuOf(target))
       target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   };

@@ -19,7 +19,8 @@ const TYPING = [
  */
 const OVERLAY_SELECTOR = '[data-overlay], .modal, .offcanvas';
 
-function nameOf(event: KeyboardEvent): string | null {
+/** The pressed key in the notation of the shortcuts. */
+export function nameOf(event: KeyboardEvent): string | null {
   const { key, ctrlKey: ctrl, metaKey: meta, altKey: alt } = event;
   return keyName({ key, ctrl, meta, alt, altGraph: event.getModifierState('AltGraph') });
 }
