@@ -21,6 +21,9 @@ const SURFACES: readonly (readonly [file: string, entry: RegExp])[] = [
   ['reports', /\/src\/screens\/(reports|support|notFound)\//],
 ];
 
+/** The names of these files. None of them needs another one: each needs only files that several of them share. */
+export const SURFACE_FILES = SURFACES.map(([file]) => file);
+
 /**
  * Reporting must work even if other files did not load. It therefore needs only its own file, and the file
  * with the modules that it shares with others.

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILD_META } from '#app/server/buildId.ts';
+import { SURFACE_FILES } from '../../scripts/laterChunks.ts';
 
 /** Checks what a build contains, and what it loads at the start for every user. */
 
@@ -201,23 +202,10 @@ describe('a build', () => {
   });
 
   it('has no file of a surface that needs the file of another one', () => {
-    const surfaces = [
-      'date-picker',
-      'deferred',
-      'order',
-      'order-dialogs',
-      'order-panels',
-      'overlays',
-      'reports',
-      'runs',
-      'search-tools',
-      'settings',
-      'shell',
-    ];
-    for (const surface of surfaces) {
+    for (const surface of SURFACE_FILES) {
       const names = closure(chunksOf(surface)).map((key) => manifest[key]?.name ?? '');
       expect(names).toContain(surface);
-      expect(names.filter((name) => name !== surface && surfaces.includes(name))).toEqual([]);
+      expect(names.filter((name) => name !== surface && SURFACE_FILES.includes(name))).toEqual([]);
     }
   });
 });
