@@ -4,7 +4,8 @@ import type { DueFact } from '#domain/order/dueFact.ts';
 import type { CurrentTime } from '#domain/time/currentTime.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFormat } from '#i18n/formatContext.ts';
-import { dueDetail, dueStatusPrefix, dueText } from './dueText.ts';
+import { dueStatusPrefix } from './duePrefix.ts';
+import { dueDetail, dueText } from './dueText.ts';
 import type { StatusTFunction } from './statusText.ts';
 
 interface DueFactTextProps {

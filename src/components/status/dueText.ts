@@ -15,12 +15,6 @@ export function dueStatusName(text: StatusTFunction, fact: DueFact, label: strin
   return name === label ? '' : name;
 }
 
-/** Like `dueStatusName`, with a colon, such as 'Routing: '. */
-export function dueStatusPrefix(text: StatusTFunction, format: Format, fact: DueFact, label: string): string {
-  const name = dueStatusName(text, fact, label);
-  return name && format.labelled(name, '');
-}
-
 /**
  * Returns a short text such as '4 days late' or '3 hr late'. Days are written out, because German has no
  * usual short form. `at` is a UTC instant, `now` is in epoch milliseconds.

@@ -11,10 +11,10 @@ import { isKnownStatus } from '#domain/statusNames.ts';
  * then, the name is 'Arrival at the customer'.
  */
 export function useStatusEntryName(): (entry: StatusEntry, at: number) => string {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation('status');
   const statusName = useStatusName();
   return (entry, at) =>
-    entry.name === 'onTimeToCustomer' && !isOverdue(entry, at) ? t('dueAtCustomer') : statusName(entry.name);
+    entry.name === 'onTimeToCustomer' && !isOverdue(entry, at) ? t('due.atCustomer') : statusName(entry.name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dueStatusPrefix, dueText } from '#components/status/dueText.ts';
+import { dueStatusPrefix } from '#components/status/duePrefix.ts';
+import { dueText } from '#components/status/dueText.ts';
 import { useStatusText } from '#components/status/StatusLabel.tsx';
 import { useStatusName } from '#components/status/useStatusName.ts';
 import { orderIdsInFormat } from '#domain/identifiers.ts';
