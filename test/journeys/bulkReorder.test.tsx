@@ -28,7 +28,7 @@ const simple = (name: string, item: ItemBuilder = anItem().at('preparing')) =>
   add(name, (order) => order.with(item));
 
 describe('S2.63, S2.64: a bulk reorder', () => {
-  it('shows its plan, runs it, and lists the result of every order', async () => {
+  it('shows its plan, runs it, and lists the result of every order. R631: its links name the order', async () => {
     const good = simple('good');
     const several = add('several', (order) =>
       order.with(anItem().at('preparing').current('fulfillment'), anItem().at('cancelled')),
@@ -97,13 +97,13 @@ describe('S2.63, S2.64: a bulk reorder', () => {
     expect(failed.getByText('=The order;=is not valid.')).toBeInTheDocument();
     expect(failed.getByText('items[0].skuCode: is no longer available to ana@x.test')).toBeInTheDocument();
     const mail = decodeURIComponent(
-      failed.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '',
+      failed.getByRole('link', { name: `Contact support ${refused}` }).getAttribute('href') ?? '',
     );
     expect(mail).toMatch(/^mailto:support@console\.test\?/);
     expect(mail).toContain('items[0].skuCode: is no longer available to [redacted]');
     const unknown = list(run, '1 order with an unknown outcome');
     expect(unknown.getByRole('link', { name: lost })).toBeInTheDocument();
-    expect(unknown.getByRole('link', { name: 'Find in order search' })).toHaveAttribute(
+    expect(unknown.getByRole('link', { name: `Find in order search ${lost}` })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/\?searchTerm=/),
     );

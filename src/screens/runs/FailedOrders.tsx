@@ -60,7 +60,11 @@ function OrderCell({ runOrder, changesPath, hasLink }: OrderCellProps) {
       {partialPlacement(runOrder) && (
         <p className="small mb-0">{t(changesPath === null ? 'result.partial' : 'result.partialRest')}</p>
       )}
-      {changesPath !== null && hasLink && <Link to={changesPath}>{t('result.changes')}</Link>}
+      {changesPath !== null && hasLink && (
+        <Link to={changesPath}>
+          {t('result.changes')} <span className="visually-hidden">{runOrder.orderId}</span>
+        </Link>
+      )}
     </RunOrderCell>
   );
 }

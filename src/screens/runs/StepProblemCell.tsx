@@ -38,7 +38,11 @@ function SupportMailLink({ runOrder, problems }: { runOrder: RunOrder; problems:
     correlationId: problems.correlationId ?? '–',
     run: runOrder.jobId,
   });
-  return <a href={supportMailHref(email, subject, body)}>{t('result.contact')}</a>;
+  return (
+    <a href={supportMailHref(email, subject, body)}>
+      {t('result.contact')} <span className="visually-hidden">{runOrder.orderId}</span>
+    </a>
+  );
 }
 
 interface ProblemCellProps {

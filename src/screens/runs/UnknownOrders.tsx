@@ -47,10 +47,12 @@ export function UnknownOrders({ run, runOrders }: RunOrdersProps) {
             <StepProblemCell runOrder={row.runOrder} steps={[row.step]} problemsOf={problemsOf} />
             <td>
               <span className="result-links">
-                <Link to={searchFor(row)}>{t('result.find')}</Link>
+                <Link to={searchFor(row)}>
+                  {t('result.find')} <span className="visually-hidden">{row.runOrder.orderId}</span>
+                </Link>
                 {canAct && (
                   <Button variant="link" size="sm" onClick={() => setAsked(row)}>
-                    {t('action.sendAgain')}
+                    {t('action.sendAgain')} <span className="visually-hidden">{row.runOrder.orderId}</span>
                   </Button>
                 )}
               </span>
