@@ -68,19 +68,6 @@ describe('S4.44: watching an order', () => {
     expect(JSON.stringify(kept)).not.toContain('"fulfillment"');
   });
 
-  it('R629: the dialog that shows that the subscriptions are loading stays when they arrive', async () => {
-    const release = platform.hold({ service: 'subscriptions', method: 'GET' });
-    await openWatch();
-    const dialog = screen.getByRole('dialog', { name: 'Watch order' });
-    const close = within(dialog).getByRole('button', { name: 'Close' });
-    close.focus();
-    expect(within(dialog).getByText('Loading your subscriptions…')).toBeInTheDocument();
-    release();
-    expect(await option('an item is shipped')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Watch order' })).toBe(dialog);
-    expect(close).toHaveFocus();
-  });
-
   it('R544: the dialog opens again although the one before has not disappeared from the page yet', async () => {
     const { user, router } = await openWatch();
     await user.click(await option('an item is shipped'));

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#components/Button.tsx';
-import { ActionModal } from '#components/dialog/ActionModal.tsx';
 import { SignInAgainButton } from '#components/dialog/SignInAgainButton.tsx';
 import { Skeleton } from '#components/loading/Skeleton.tsx';
 import { FailureNotice } from '#components/notice/FailureNotice.tsx';
@@ -17,36 +16,26 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { signInRequested } from '#store/people/sessionSlice.ts';
 import { useSignInAgain } from '#store/people/useSignInAgain.ts';
 import type { ModalProps } from '../modalProps.ts';
-import { OrderLabel } from '../writes/OrderLabel.tsx';
 import { useFreshReadOperation } from '../writes/useFreshReadOperation.ts';
-import { WatchOptions } from './WatchOptions.tsx';
+import { type ConsentStep, WatchOptions } from './WatchOptions.tsx';
 
-interface AuthorizationStepProps extends ModalProps {
-  /** Whether the user has returned from the authorization page without agreeing (S4.55). */
-  hasReturned: boolean;
-}
-
-/** S4.53: before subscribing, the user has to agree to emails on the authorization page. */
-function AuthorizationStep({ order, hasReturned, onClose }: AuthorizationStepProps) {
+/**
+ * S4.53: before subscribing, the user has to agree to emails on the authorization page. `hasReturned` is whether
+ * the user has returned from that page without agreeing (S4.55).
+ */
+function useConsentStep(hasReturned: boolean): ConsentStep {
   const { t } = useTranslation('actions');
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => state.configuration.pages.subscriptionAuth);
   const handleNext = () => {
     if (page) dispatch(leaveRequested({ url: authorizationUrl(page, window.location.href) }));
   };
-  return (
-    <ActionModal
-      title={t('label.watch')}
-      submitLabel={t('watch.next')}
-      notice={hasReturned && <Notice severity="warning">{t('watch.refused.cancel')}</Notice>}
-      disabledReason={page === null ? t('watch.noPage') : null}
-      onSubmit={handleNext}
-      onClose={onClose}
-    >
-      <OrderLabel order={order} />
-      <p className="mb-0">{t('watch.authorize')}</p>
-    </ActionModal>
-  );
+  return {
+    submitLabel: t('watch.next'),
+    notice: hasReturned && <Notice severity="warning">{t('watch.refused.cancel')}</Notice>,
+    disabledReason: page === null ? t('watch.noPage') : null,
+    onSubmit: handleNext,
+  };
 }
 
 /**
@@ -108,13 +97,21 @@ export function WatchDialog({ order, onClose }: ModalProps) {
   const { t } = useTranslation('actions');
   const hasReturned = useHasReturned();
   const { state, result: watch, retry } = useFreshReadOperation(loadWatch, { orderId: order.orderId });
-  if (watch && !watch.isAuthorized)
-    return <AuthorizationStep order={order} hasReturned={hasReturned} onClose={onClose} />;
-  const missing =
+  const step = useConsentStep(hasReturned);
+  const consent = watch && !watch.isAuthorized ? step : null;
+  const waiting =
     state.status === 'failed' ? (
       <Refused failure={state.failure} onRetry={retry} />
     ) : (
       <Skeleton label={t('watch.loading')} lines={5} />
     );
-  return <WatchOptions order={order} watch={watch} missing={missing} onClose={onClose} />;
+  return (
+    <WatchOptions
+      order={order}
+      watch={consent ? null : watch}
+      consent={consent}
+      missing={consent ? <p className="mb-0">{t('watch.authorize')}</p> : waiting}
+      onClose={onClose}
+    />
+  );
 }

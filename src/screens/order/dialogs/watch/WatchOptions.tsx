@@ -41,19 +41,31 @@ function Choices({ wanted, onChange }: ChoicesProps) {
   );
 }
 
+/** Asks the user to agree to emails first (S4.53). */
+export interface ConsentStep {
+  submitLabel: string;
+  notice: ReactNode;
+  disabledReason: string | null;
+  onSubmit: () => void;
+}
+
 interface WatchOptionsProps extends ModalProps {
-  /** null until it is loaded. */
+  /** null until it is loaded, and while the user has not agreed to emails. */
   watch: WatchState | null;
+  /** null unless the user has to agree to emails first. */
+  consent: ConsentStep | null;
   /** Shown until then. R629: it is in the same dialog, because another one would take the focus. */
   missing: ReactNode;
 }
 
+const optionsIn = (watch: WatchState | null) => (watch ? watchedOptions(watch.subscriptions) : []);
+
 /** S4.44: the email options, each of which is one subscription. */
-export function WatchOptions({ order, watch, missing, onClose }: WatchOptionsProps) {
+export function WatchOptions({ order, watch, consent, missing, onClose }: WatchOptionsProps) {
   const { t } = useTranslation('actions');
   const signInAgain = useSignInAgain();
   const { orderId } = order;
-  const current = watch ? watchedOptions(watch.subscriptions) : [];
+  const current = optionsIn(watch);
   const draft = useDraft<{ wanted: WatchOptionId[] | null }>(`watch:${orderId}`, { wanted: null });
   const wanted = (watch && draft.value.wanted) ?? current;
   const isUnchanged = sameValues(wanted, current);
@@ -67,11 +79,17 @@ export function WatchOptions({ order, watch, missing, onClose }: WatchOptionsPro
     onClose,
   );
   const { failure, signedInAgain } = useShownFailure(save.failure, t('watch.failed'), { isInParts: true });
+  const step = consent ?? {
+    submitLabel: watch && t('watch.submit'),
+    notice: signedInAgain,
+    disabledReason: watch && isUnchanged ? t('watch.unchanged') : null,
+    onSubmit: () => save.submit({ orderId, wanted }),
+  };
   return (
     <>
       <ActionModal
         title={t('label.watch')}
-        submitLabel={watch && t('watch.submit')}
+        submitLabel={step.submitLabel}
         // Every save reads the subscriptions first, so saving again is safe and no check is needed.
         attempt={{
           busy: save.busy,
@@ -79,9 +97,9 @@ export function WatchOptions({ order, watch, missing, onClose }: WatchOptionsPro
           isDone: save.isSentFromHere && save.result !== null,
           failure,
         }}
-        notice={save.isCalledOff ? <CalledOffNotice>{t('watch.calledOff')}</CalledOffNotice> : signedInAgain}
-        disabledReason={watch && isUnchanged ? t('watch.unchanged') : null}
-        onSubmit={() => save.submit({ orderId, wanted })}
+        notice={save.isCalledOff ? <CalledOffNotice>{t('watch.calledOff')}</CalledOffNotice> : step.notice}
+        disabledReason={step.disabledReason}
+        onSubmit={step.onSubmit}
         onClose={guard.close}
         draft={{ ...draft, startOver: isUnchanged ? null : draft.discard }}
       >
