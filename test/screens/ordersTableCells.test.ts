@@ -92,14 +92,14 @@ describe('every column of the file', () => {
     ],
     ['S2.57', 'onPrintJob', {}, 'No'],
     ['S2.57', 'onPrintJob', { items: [] }, ''],
-    ['S2.58', 'expectedShipDate', {}, '1 item has no expected ship date'],
+    ['S2.58', 'expectedShipDate', {}, ''],
     [
       'S2.58, S9.6',
       'expectedShipDate',
       withItem({
         statuses: statusesOf(aStatus('delayed', { expectedCloseDate: '2026-11-23T23:30:00.000Z' })),
       }),
-      '2026-11-24 00:30:00, The fulfiller has marked 1 item as delayed',
+      '2026-11-24 00:30:00',
     ],
     [
       'S2.59',
@@ -162,6 +162,17 @@ describe('R64: columns that a spreadsheet can group and sum', () => {
         '5',
       ],
       ['order-2', 'Unknown', '', ''],
+    ]);
+  });
+
+  test('R64: the problems with expected ship dates are in a column of their own', () => {
+    const delayed = aStatus('delayed', { expectedCloseDate: '2026-11-23T23:30:00.000Z' });
+    const orders = [anOrder(), anOrder(withItem({ statuses: statusesOf(delayed) }))];
+    const [header = [], ...rows] = tableOf({ columns: ['expectedShipDate'], orders });
+    expect(header.slice(2)).toEqual(['Expected ship date, problems']);
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      ['', '1 item has no expected ship date'],
+      ['2026-11-24 00:30:00', 'The fulfiller has marked 1 item as delayed'],
     ]);
   });
 

@@ -29,7 +29,7 @@ type CellOf = (order: Order, context: FileContext) => CsvCell;
 
 /** A column that exists only in the file, for grouping and totals in a spreadsheet. */
 export type ExtraColumn = { cell: CellOf } & (
-  | { title: 'problems' | 'hoursLate' | 'day' }
+  | { title: 'problems' | 'hoursLate' | 'day' | 'warnings' }
   | { dimension: BreakdownDimension }
 );
 
@@ -62,8 +62,7 @@ const OWN_CELLS: Partial<Record<ColumnId, CellOf>> = {
   customerTotal: (order, context) =>
     byKey(orderTotals(order, context).map((total) => [total.currency, amountText(total, context.separator)])),
   preview: (order) => itemValues(order, (item) => item.documentReferenceUrl).join(', '),
-  expectedShipDate: (order, context) =>
-    [...shipTimes(order, context), ...shipDateWarnings(order, context)].join(', '),
+  expectedShipDate: (order, context) => shipTimes(order, context).join(', '),
 };
 
 /** R64, R91: the additional columns, by the column that they follow. */
@@ -88,6 +87,9 @@ export const EXTRA_COLUMNS: Partial<Record<ColumnId, readonly ExtraColumn[]>> = 
         promiseText(orderArrivalPromise(order, format.timezone), format).slice(0, DAY_LENGTH),
     },
     inBreakdown('promisedDay'),
+  ],
+  expectedShipDate: [
+    { title: 'warnings', cell: (order, context) => shipDateWarnings(order, context).join('; ') },
   ],
   recipient: [inBreakdown('country')],
 };
