@@ -117,6 +117,10 @@ describe('S2.23: the selected filters as tags', () => {
       { name: 'statuses', value: 'inProduction' },
     ]);
     expect(withoutTag(filters, { name: 'statuses', value: 'inProduction' }).statuses).toEqual(['onHold']);
+    // A sales channel can have the same name.
+    const channels = { ...NO_FILTERS, salesChannels: ['inProduction', 'web'] };
+    const channel = { name: 'salesChannels', value: 'inProduction' } as const;
+    expect(withoutTag(channels, channel).salesChannels).toEqual(['web']);
     expect(filterTags({ ...NO_FILTERS, statuses: ['production'] })).toEqual([
       { name: 'statuses', value: 'production' },
     ]);

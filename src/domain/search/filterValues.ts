@@ -98,7 +98,7 @@ export function tagGroups(filters: Filters): FilterTag[][] {
 
 export function withoutTag(filters: Filters, { name, value }: FilterTag): Filters {
   const offered: readonly string[] = isFixedFilter(name) ? FIXED_FILTER_VALUES[name] : [];
-  const removed: readonly string[] =
-    value === null ? offered : value === IN_PRODUCTION ? IN_PRODUCTION_CHILDREN : [value];
+  const isParent = name === 'statuses' && value === IN_PRODUCTION;
+  const removed: readonly string[] = value === null ? offered : isParent ? IN_PRODUCTION_CHILDREN : [value];
   return { ...filters, [name]: filters[name].filter((one) => !removed.includes(one)) };
 }
