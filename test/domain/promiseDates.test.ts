@@ -119,6 +119,11 @@ describe('how many days ago a promise was', () => {
     ['before it', { localPromisedArrivalDate: '2026-11-24T08:00:00', promisedArrivalDate: null }, 0],
     ['by the instant', { localPromisedArrivalDate: null, promisedArrivalDate: '2026-11-19T23:00:00Z' }, 1],
     ['nothing promised', { localPromisedArrivalDate: null, promisedArrivalDate: null }, 0],
+    [
+      'by the instant, because its local day does not exist',
+      { localPromisedArrivalDate: '2026-02-30T18:00:00', promisedArrivalDate: '2026-11-19T23:00:00Z' },
+      1,
+    ],
   ])('%s', (_title, promise, days) => {
     expect(daysLate(promise, { today: '2026-11-20', timezone: UTC })).toBe(days);
   });

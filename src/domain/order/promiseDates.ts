@@ -1,5 +1,5 @@
 import type { CurrentTime } from '#domain/time/currentTime.ts';
-import { DAY_MS, dateText } from '#domain/time/time.ts';
+import { DAY_MS, dateText, isCalendarDay } from '#domain/time/time.ts';
 
 export interface ArrivalPromise {
   /** UTC instant, or null. */
@@ -16,7 +16,7 @@ export function daysBetween(from: string, to: string): number {
 /** The calendar day that a time starts with, 'YYYY-MM-DD'; null if it starts with no valid day. */
 export function dayOf(time: string | null): string | null {
   const day = (time ?? '').slice(0, 10);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && isCalendarDay(day) ? day : null;
 }
 
 /**

@@ -128,7 +128,7 @@ function isInstantText(value: string): boolean {
 }
 
 /** Whether the day exists: some browsers read February 30 as March 2. The calendar repeats every 400 years. */
-function isCalendarDay(value: string): boolean {
+export function isCalendarDay(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
   return day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
