@@ -40,7 +40,7 @@ export async function settleUnknown(page: Page): Promise<void> {
     await expect.poll(() => inFlight.get(page)?.size, { intervals: [50] }).toBe(0);
     await page.clock.fastForward(45_000);
     await expect(isOver).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
   while ((await sendAgain.count()) > 0) {
     await sendAgain.first().click();
     await dialog(page, 'Send this request again?').getByRole('button', { name: 'Send again' }).click();
