@@ -36,6 +36,12 @@ describe('S2.85: the result of both order services', () => {
   });
 });
 
+test('R641: an order that the platform writes in another letter case keeps the ID by which it was opened', async () => {
+  const { found, store } = await read(aPlatform({ order: async () => ({ ...HEAD, orderId: 'ORDER-1' }) }));
+  expect(found).toMatchObject({ kind: 'order', order: { orderId: ID } });
+  expect(lookUp(store.getState().orders.previews, ID)).toBeDefined();
+});
+
 test('R429: the order is complete before order-request has responded, and then has its data', async () => {
   const placed = Promise.withResolvers<typeof PLACED>();
   const { store, found, loading } = await read(aPlatform({ placedOrder: () => placed.promise }));

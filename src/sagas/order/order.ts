@@ -4,6 +4,7 @@ import { ORDER_FRESH_MS } from '#domain/limits.ts';
 import type { MerchantOrder } from '#domain/order/merchantOrder.ts';
 import { type Order, withOrderIds } from '#domain/order/order.ts';
 import { readsOnlyAsFulfiller } from '#domain/permissions.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { isFresh } from '#domain/time/freshness.ts';
 import { all, context, put, readPlatform, type Saga, select, takeEvery } from '#sagas/core/effects.ts';
 import { operate } from '#sagas/core/operate.ts';
@@ -47,13 +48,19 @@ function combine(
   return placed && { kind: 'merchantOnly', request: placed };
 }
 
-/** Reads the order without its items and dispatches it immediately, because items may take longer. */
+/**
+ * Reads the order without its items and dispatches it immediately, because items may take longer. R641: it
+ * keeps the spelling of its ID, under which the store and the journal have its data.
+ */
 function* readHead(orderId: string): Saga<SettledResult<Order | null>> {
   const settled = yield* readPlatform(({ orderService }, signal) =>
     settle(orderService.order(orderId, { signal })),
   );
-  if ('value' in settled && settled.value) yield* put(orderLoadedWithoutItems(settled.value));
-  return settled;
+  if ('failure' in settled || !settled.value) return settled;
+  const { value } = settled;
+  const head = isSameId(value.orderId, orderId) ? { ...value, orderId } : value;
+  yield* put(orderLoadedWithoutItems(head));
+  return { value: head };
 }
 
 function readRequest(orderId: string): Saga<SettledResult<MerchantOrder | null>> {
