@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aSentWrite } from '#test/domainBuilders.ts';
+import { anOrder, aSentWrite } from '#test/domainBuilders.ts';
 import { aRun, JOURNALS } from './journaledRuns.ts';
 
 describe.each(JOURNALS)('the journal %s', (_name, create) => {
@@ -25,6 +25,24 @@ describe.each(JOURNALS)('the journal %s', (_name, create) => {
     );
     expect(writes).toEqual([write]);
   });
+
+  test.each([
+    ['capitals', 'order-7a', 'ORDER-7A'],
+    ['small letters', 'ORDER-7B', 'order-7b'],
+  ])(
+    'R640: finds the records of an order whose ID another service writes in %s',
+    async (_way, one, other) => {
+      const mine = { sub: `auth0|${one}` };
+      const run = aRun(mine, [anOrder({ orderId: one })]);
+      await journal.create(run);
+      const write = aSentWrite({ ...mine, orderId: one });
+      await journal.saveWrite(write);
+      const { runOrders, writes } = await journal.intentsOn(mine.sub, [other]);
+      expect(runOrders.map(({ runOrder }) => runOrder)).toEqual(run.runOrders);
+      expect(writes).toEqual([write]);
+      expect((await journal.intentsOn(mine.sub, [one, other])).runOrders).toHaveLength(1);
+    },
+  );
 
   test('keeps one record per single write until it is removed', async () => {
     const write = aSentWrite({ sub: 'auth0|writes' });

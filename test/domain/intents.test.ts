@@ -4,6 +4,7 @@ import { factsByItem } from '#domain/order/staleness.ts';
 import {
   blockingIntents,
   earlierIntents,
+  intentLock,
   type OwnIntent,
   type RecordedIntents,
   recordedOrderIds,
@@ -98,6 +99,14 @@ describe('R48: a second reorder of an order conflicts with', () => {
   test('R433: one of the same item, whose ID the other service writes in another letter case', () => {
     const unknown = recorded([aCreate({ state: 'unknown' })]);
     expect(states(unknown, { ...OWN, itemIds: ['ITEM-1'] })).toEqual(['unknown']);
+  });
+
+  test('R640: one of the same order, whose ID the other service writes in another letter case', () => {
+    const placed = recorded([aCreate({ state: 'unknown', created: ['new-1'] })]);
+    expect(states(placed, { ...OWN, orderId: 'ORDER-1' })).toEqual(['unknown']);
+    expect([...recordedOrderIds(placed, 'ORDER-1')]).toEqual(['new-1']);
+    expect(states({ runOrders: [], writes: [aRedirect({ orderId: 'ORDER-1' })] })).toEqual(['open']);
+    expect(intentLock('ORDER-1')).toBe(intentLock('order-1'));
   });
 
   test('none of other items, another order or its own run', () => {

@@ -1,5 +1,6 @@
 import type { BulkJob, RunOrder } from '#domain/bulk/bulkJob.ts';
 import { isRunDeletable } from '#domain/bulk/bulkResults.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { isWriteDeletable, type SentWrite, writeKey } from '#domain/writes/sentWrite.ts';
 import type { TabLocks } from '#sagas/core/context.ts';
 import type { IntentSupport, Journal, JournalChange } from '#sagas/writes/intentSupport.ts';
@@ -55,14 +56,16 @@ export function memoryJournal(): Journal {
       }
       for (const [key, write] of writes) if (isWriteDeletable(write, time, sub)) writes.delete(key);
     },
-    intentsOn: async (sub, orderIds) =>
-      copy({
+    intentsOn: async (sub, orderIds) => {
+      const isNamed = ({ orderId }: { orderId: string }) => orderIds.some((id) => isSameId(id, orderId));
+      return copy({
         runOrders: [...runOrders.values()].flat().flatMap((runOrder) => {
           const job = jobs.get(runOrder.jobId);
-          return job?.sub === sub && orderIds.includes(runOrder.orderId) ? [{ job, runOrder }] : [];
+          return job?.sub === sub && isNamed(runOrder) ? [{ job, runOrder }] : [];
         }),
-        writes: [...writes.values()].filter((write) => write.sub === sub && orderIds.includes(write.orderId)),
-      }),
+        writes: [...writes.values()].filter((write) => write.sub === sub && isNamed(write)),
+      });
+    },
     saveWrite: async (write) => {
       writes.set(keyOf(write), copy(write));
     },

@@ -183,6 +183,11 @@ function writesIn(opened: Opened): Writes {
   };
 }
 
+/** R640: the index compares letter case. Services write an ID as it was given, in capitals or in small letters. */
+function spellingsOf(orderId: string): string[] {
+  return [orderId, orderId.toLowerCase(), orderId.toUpperCase()];
+}
+
 /**
  * The journal in this browser's database. It contains IDs, states and fingerprints, but no names, addresses
  * or prices.
@@ -193,20 +198,23 @@ export function createJournal(): Journal {
     ...runsIn(opened),
     ...writesIn(opened),
     intentsOn: async (sub, orderIds) => {
+      const wanted = new Set(orderIds.flatMap(spellingsOf));
+      const spellings = [...wanted];
       const reading = (await opened()).transaction(['jobs', 'units', 'writes']);
       const [jobs, writes, runOrders] = await Promise.all([
         reading.objectStore('jobs').index('sub').getAll(sub),
         reading.objectStore('writes').index('sub').getAll(sub),
-        Promise.all(orderIds.map((orderId) => reading.objectStore('units').index('orderId').getAll(orderId))),
+        Promise.all(
+          spellings.map((orderId) => reading.objectStore('units').index('orderId').getAll(orderId)),
+        ),
       ]);
       const byId = new Map(jobs.map((job) => [job.jobId, job]));
-      const wanted = new Set(orderIds);
       return {
         runOrders: runOrders.flat().flatMap((runOrder) => {
           const job = byId.get(runOrder.jobId);
           return job ? [{ job, runOrder: fromStored(runOrder) }] : [];
         }),
-        writes: writes.filter(({ orderId }) => wanted.has(orderId)),
+        writes: writes.filter(({ orderId }) => wanted.has(orderId.toLowerCase())),
       };
     },
   };

@@ -186,7 +186,7 @@ export const UNCHECKED_REORDERS: EarlierIntent = {
  */
 function recordedHere(recorded: RecordedIntents, orderId: string) {
   const orders = [...recordedOrderIds(recorded, orderId)];
-  const runOrders = recorded.runOrders.filter(({ runOrder }) => runOrder.orderId === orderId);
+  const runOrders = recorded.runOrders.filter(({ runOrder }) => isSameId(runOrder.orderId, orderId));
   const creates = runOrders.flatMap(({ runOrder }) => runOrder.steps).filter(({ kind }) => kind === 'create');
   const names = new Set(creates.flatMap(({ generatedIds }) => generatedIds?.merchantOrderId ?? []));
   return {

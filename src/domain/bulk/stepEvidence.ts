@@ -27,7 +27,8 @@ export interface CreatedOrderCriteria {
 function byGeneratedId(merchantOrderId: string, original: RunOrder): CreatedOrderCriteria {
   return {
     ids: [merchantOrderId],
-    matches: (order) => order.merchantOrderId === merchantOrderId && order.orderId !== original.orderId,
+    matches: (order) =>
+      order.merchantOrderId === merchantOrderId && !isSameId(order.orderId, original.orderId),
   };
 }
 
@@ -62,7 +63,7 @@ function hasTwin(reorder: RecordedReorder, original: OriginalIdentity): boolean 
 export function uncertainPlacements({ runOrder, step, recorded }: RecordedReorder): BulkStep[] {
   const otherRunOrders = recorded.runOrders.filter(
     (one) =>
-      one.runOrder.orderId === runOrder.orderId &&
+      isSameId(one.runOrder.orderId, runOrder.orderId) &&
       runOrderIntentKey(one.runOrder) !== runOrderIntentKey(runOrder),
   );
   const others = [
@@ -99,15 +100,15 @@ function earliestPlacement({ step: { sentAt, hasUnknownAttempt }, plannedAt }: S
 
 /**
  * The IDs of orders that the step has not created: the original, those that other steps created, and those of
- * others that the user accepted.
+ * others that the user accepted. R640: in small letters, because they are from several services.
  */
 export function idsOfOtherOrders({ runOrder, step, recorded }: RecordedReorder): Set<string> {
   const ofThisRun = runOrder.steps.flatMap(({ created }) => created);
-  const ids = new Set([runOrder.orderId, ...ofThisRun, ...recordedOrderIds(recorded, runOrder.orderId)]);
-  for (const orderId of step.created) ids.delete(orderId);
+  const placed = [...ofThisRun, ...recordedOrderIds(recorded, runOrder.orderId)];
+  const own = (id: string) => step.created.some((orderId) => isSameId(orderId, id));
   // The keys of the reorders of others are the IDs of their orders.
-  for (const key of step.accepted ?? []) ids.add(key);
-  return ids;
+  const others = [runOrder.orderId, ...placed].filter((id) => !own(id)).concat(step.accepted ?? []);
+  return new Set(others.map((id) => id.toLowerCase()));
 }
 
 /**
@@ -122,7 +123,7 @@ function byLink(reorder: SentReorder, original: OriginalIdentity): CreatedOrderC
   return {
     ids: [runOrder.merchantOrderId],
     matches: (order) =>
-      !taken.has(order.orderId) &&
+      !taken.has(order.orderId.toLowerCase()) &&
       namesOriginal(order, original, runOrder.orderId) &&
       order.createdDate !== null &&
       Date.parse(order.createdDate) >= since &&
@@ -149,7 +150,7 @@ export function createdOrderCriteria(
  * The copies of an order in `orders`, including the order itself. A browser may repeat a request
  * automatically. The copies have the same identifiers and original. If the step kept the identifiers, they were
  * also placed within minutes of each other, unless a date is unknown (R336) or the step was sent again after an
- * attempt without a response (R415). `taken` contains the IDs of orders that are known not to be copies.
+ * attempt without a response (R415). `taken` is of `idsOfOtherOrders`.
  */
 export function copiesOf(
   created: Order,
@@ -168,7 +169,7 @@ export function copiesOf(
   return orders.filter(
     (order) =>
       order.orderId === created.orderId ||
-      (!taken.has(order.orderId) &&
+      (!taken.has(order.orderId.toLowerCase()) &&
         order.merchantOrderId === created.merchantOrderId &&
         original(order) === original(created) &&
         merchantItemIds(order.items) === merchantItemIds(created.items) &&

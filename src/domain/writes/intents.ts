@@ -34,9 +34,9 @@ export function intentKindOfStep(kind: StepKind): IntentKind | null {
   return kind === 'cancelOrder' || kind === 'cancelItem' ? 'cancelling' : null;
 }
 
-/** The name of the lock that a tab holds while it compares and records intents on an order. */
+/** The name of the lock that a tab holds while it compares and records intents on an order (R640). */
 export function intentLock(orderId: string): string {
-  return `intent:${orderId}`;
+  return `intent:${orderId.toLowerCase()}`;
 }
 
 /** Whether the time is recent, or in the future, because the clock may have been set back. */
@@ -80,7 +80,7 @@ function ofRunOrder(
   own: OwnIntent,
 ): RecordedIntent[] {
   const isOwn = own.runOrder?.jobId === runOrder.jobId && own.runOrder.index === runOrder.index;
-  if (isOwn || runOrder.orderId !== own.orderId) return [];
+  if (isOwn || !isSameId(runOrder.orderId, own.orderId)) return [];
   const steps = runOrder.steps.filter(
     (step) => intentKindOfStep(step.kind) === kind && concernsSameItems(step.itemIds, own),
   );
@@ -102,7 +102,8 @@ function ofRunOrder(
 }
 
 function ofWrite(kind: IntentKind, write: SentWrite, own: OwnIntent): RecordedIntent[] {
-  if (write.orderId !== own.orderId || GUARDED_WRITE_ROWS[write.operation].intent !== kind) return [];
+  if (!isSameId(write.orderId, own.orderId)) return [];
+  if (GUARDED_WRITE_ROWS[write.operation].intent !== kind) return [];
   // A request conflicts with its own earlier attempt only if that was applied: the next is another order.
   if (writeKey(write) === own.write && write.state !== 'done') return [];
   if (!concernsSameItems(Object.keys(write.trace.seen), own)) return [];
@@ -157,6 +158,6 @@ export function blockingIntents(
 
 /** The known IDs of the orders that the recorded runs placed for the order. */
 export function recordedOrderIds({ runOrders }: RecordedIntents, orderId: string): Set<string> {
-  const own = runOrders.filter(({ runOrder }) => runOrder.orderId === orderId);
+  const own = runOrders.filter(({ runOrder }) => isSameId(runOrder.orderId, orderId));
   return new Set(own.flatMap(({ runOrder }) => runOrder.steps.flatMap(({ created }) => created)));
 }

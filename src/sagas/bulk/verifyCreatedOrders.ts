@@ -4,6 +4,7 @@ import { afterOrderCheck, needsVerification, withStep } from '#domain/bulk/stepT
 import { CHECK_PAUSES_MS } from '#domain/limits.ts';
 import { chunks } from '#domain/lists.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isSameId } from '#domain/sameId.ts';
 import { widenedRange } from '#domain/search/widenedRange.ts';
 import { call, put, type Saga, select } from '#sagas/core/effects.ts';
 import { settle } from '#sagas/core/settle.ts';
@@ -55,7 +56,7 @@ function* recordCopies(run: RunInProgress, { runOrder, step }: RunOrderStep, cop
 type CopyCheck = 'checked' | 'notYet' | 'undecided';
 
 function* verifyOne(run: RunInProgress, one: RunOrderStep, found: readonly Order[]): Saga<CopyCheck> {
-  const created = found.find((order) => one.step.created.includes(order.orderId));
+  const created = found.find(({ orderId }) => one.step.created.some((id) => isSameId(id, orderId)));
   if (!created) return 'notYet';
   const taken = yield* call(() => settle(otherOrders(run, one)));
   if ('failure' in taken) return 'notYet';
