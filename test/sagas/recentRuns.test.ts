@@ -44,6 +44,14 @@ test('R126: a run that was shown again can be closed again', async () => {
   expect(await journaled()).toMatchObject({ isClosed: true });
 });
 
+test('R642: a run is closed before its orders are recorded, because the page may be left meanwhile', async () => {
+  tab.store.dispatch(REOPEN);
+  await vi.waitFor(() => expect(tab.run()).toBeDefined());
+  vi.spyOn(support.journal, 'saveAll').mockReturnValue(new Promise(() => undefined));
+  tab.store.dispatch(runClosed({ jobId: 'job' }));
+  await vi.waitFor(async () => expect(await journaled()).toMatchObject({ isClosed: true }));
+});
+
 test('R126: the journal changes only under the lock of the run', async () => {
   const saveJob = vi.spyOn(support.journal, 'saveJob').mockImplementation(async () => {
     expect(await support.locks.isTaken(runLockName('job'))).toBe(true);

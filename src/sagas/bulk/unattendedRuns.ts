@@ -27,9 +27,10 @@ export function* closeLockedRun(jobId: string, ending: Ending = {}): Saga {
 async function close(journal: Journal, jobId: string, ending: Ending): Promise<void> {
   const run = await journal.load(jobId);
   if (!run) return;
+  // R642: first, because the user may leave the page while many orders are being recorded.
+  await journal.saveJob({ ...run.job, isClosed: true, ...ending });
   // A crash may have cut off a request. Later dialogs must not say that it is still being sent.
   await journal.saveAll(run.runOrders.map((runOrder) => mapSteps(runOrder, afterCrash)));
-  await journal.saveJob({ ...run.job, isClosed: true, ...ending });
 }
 
 /**
