@@ -52,6 +52,12 @@ export interface MessagesState {
 const MESSAGES_KEPT = 100;
 const initialState: MessagesState = { shown: [], all: [] };
 
+/** R643: without the oldest messages above the limit, first those that left the screen. */
+function bounded(all: readonly Message[], shown: readonly string[]): Message[] {
+  let excess = all.length - MESSAGES_KEPT;
+  return all.filter(({ id }) => shown.includes(id) || excess-- <= 0).slice(-MESSAGES_KEPT);
+}
+
 function isSame(a: Message, b: Message): boolean {
   const contentOf = ({ textKey, severity, values, details, about }: Message) =>
     JSON.stringify([textKey, severity, values, details, about]);
@@ -74,8 +80,8 @@ const messagesSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Message>) => {
         // The new message replaces an equal one on screen, for example if two documents cannot be saved.
         const repeated = state.all.filter((message) => isSame(message, payload)).map(({ id }) => id);
-        state.all = [...state.all, payload].slice(-MESSAGES_KEPT);
         state.shown = [...state.shown.filter((id) => !repeated.includes(id)), payload.id];
+        state.all = bounded([...state.all, payload], state.shown);
       },
     },
     /** Lists a message that the page already shows. Replaces one with the same ID. */
@@ -83,7 +89,7 @@ const messagesSlice = createSlice({
       prepare: (id: string, announcement: Announcement) => ({ payload: toMessage(announcement, id, true) }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         const others = state.all.filter(({ id }) => id !== payload.id);
-        state.all = [...others, payload].slice(-MESSAGES_KEPT);
+        state.all = bounded([...others, payload], state.shown);
       },
     },
     messageDismissed: (state, { payload }: PayloadAction<string>) => {

@@ -21,6 +21,9 @@ export interface HandledOrdersState {
   handled: readonly HandledOrder[];
 }
 
+/** R644: more than the results of any search, so that memory use stays bounded over weeks. */
+const HANDLED_KEPT = 5_000;
+
 const initialState: HandledOrdersState = { isAutoAdvancing: true, handled: [] };
 
 const handledOrdersSlice = createSlice({
@@ -33,7 +36,7 @@ const handledOrdersSlice = createSlice({
     }),
     ordersHandled: (state, { payload }: PayloadAction<readonly HandledOrder[]>) => ({
       ...state,
-      handled: [...state.handled, ...payload],
+      handled: [...state.handled, ...payload].slice(-HANDLED_KEPT),
     }),
   },
   extraReducers: (builder) => {
