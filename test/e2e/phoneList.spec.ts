@@ -1,6 +1,6 @@
 import { expectTipFits } from './support/layout.ts';
 import { expectLayoutShift, recordLayoutShifts } from './support/layoutShifts.ts';
-import { expect, goTo, test } from './support/test.ts';
+import { expect, goTo, speak, test } from './support/test.ts';
 
 test('R409: on a phone held sideways nothing covers the rows, and the pager can be scrolled to', async ({
   page,
@@ -63,4 +63,19 @@ test('R29, R106, R493: on a phone the first order is in the first 320 px and not
   await expect(tag).toBeVisible();
   expect((await tag.boundingBox())?.height).toBeLessThan(32);
   expect((await remove.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+});
+
+test('R632: in a narrow window, a status that an order is held in is whole', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await speak(page, 'de');
+  await signIn('staff', '/?errorStatuses=onHold&page=1');
+  const labels = page.locator('tbody .status-label', { hasText: 'Zurückgestellt: ' });
+  await expect(labels.first()).toBeVisible();
+  const cut = await labels.evaluateAll((all) =>
+    all
+      .flatMap((label) => [label, label.closest('td') ?? label])
+      .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1)
+      .map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
 });
