@@ -29,7 +29,7 @@ function useStyle() {
   return {
     container: 'json-tree',
     basicChildStyle: 'json-child',
-    childFieldsContainer: 'json-children',
+    childFieldsContainer: 'list-unstyled mb-0',
     label: 'json-name',
     clickableLabel: 'json-name',
     nullValue: 'json-other',
@@ -38,7 +38,7 @@ function useStyle() {
     stringValue: 'json-text',
     booleanValue: 'json-other',
     otherValue: 'json-other',
-    punctuation: 'json-punctuation',
+    punctuation: 'text-body-secondary',
     expandIcon: 'json-expand',
     collapseIcon: 'json-collapse',
     collapsedContent: 'json-collapsed',
@@ -76,7 +76,7 @@ export function JsonView({ data, label, isOpen = false }: JsonViewProps) {
   const isTree = typeof data === 'object' && data !== null;
   return (
     <div className="json-view">
-      <div className="json-tools">
+      <div className="d-flex flex-wrap gap-2 mb-2">
         {isTree && (
           <>
             <Button size="sm" onClick={() => handleExpansion('all')}>

@@ -88,7 +88,7 @@ function Channel({ url, newIds }: { url: string; newIds: ReadonlySet<string> }) 
           notifications.length === 0 ? (
             <p className="text-body-secondary">{t('noNews')}</p>
           ) : (
-            <ul className="notices">
+            <ul className="list-unstyled">
               {notifications.map((notification) => (
                 <News key={notification.id} notification={notification} isNew={newIds.has(notification.id)} />
               ))}
@@ -145,7 +145,7 @@ export function NotificationsPanel({ onClose }: OverlayProps) {
           {messages.length === 0 ? (
             <p className="text-body-secondary">{t('noMessages')}</p>
           ) : (
-            <ul className="notices">
+            <ul className="list-unstyled">
               {messages.toReversed().map((message) => (
                 <ActionMessage key={message.id} message={message} />
               ))}

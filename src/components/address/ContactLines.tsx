@@ -29,7 +29,7 @@ export function ContactLines({ phone, email, render = (_, line) => line }: Conta
   const { t } = useTranslation('order');
   if (phone === '' && email === '') return <p className="mb-0 text-body-secondary">{t('contact.none')}</p>;
   return (
-    <ul className="contact-lines text-break">
+    <ul className="contact-lines list-unstyled mb-0 text-break">
       {phone !== '' && <li>{render('phone', <Phone phone={phone} />)}</li>}
       {email !== '' && <li>{render('email', <MailLink address={email} />)}</li>}
     </ul>

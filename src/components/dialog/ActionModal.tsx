@@ -168,7 +168,7 @@ function Footer(props: FooterProps) {
         {/* R591: a new element is read again, although its text is the same. */}
         <span key={refusedTimes}>{reason}</span>
       </p>
-      <div className="modal-buttons">
+      <div className="d-flex flex-wrap gap-2 justify-content-end ms-auto">
         {onStartOver && !busy && !isSettled && (
           <Button variant="link" onClick={onStartOver}>
             {t('action.startOver')}

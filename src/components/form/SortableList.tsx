@@ -118,7 +118,7 @@ export function SortableList<T>({ label, entries, nameOf, keyOf, onMove, childre
   };
   return (
     <>
-      <ol className="sortable-list" aria-label={label} ref={list}>
+      <ol className="list-unstyled mb-0" aria-label={label} ref={list}>
         {entries.map((entry, index) => (
           <li
             key={keyOf(entry)}

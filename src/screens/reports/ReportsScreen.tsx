@@ -19,7 +19,7 @@ function SavedSearches() {
   const { state, retry } = useRetriable(loadSettings, { document: 'savedSearches' });
   if (saved.length > 0) {
     return (
-      <ul className="report-list">
+      <ul className="list-unstyled">
         {saved.map(({ name, criteria, columns }) => (
           <ReportRow key={name} name={name} criteria={criteria} columns={columns} />
         ))}
@@ -39,7 +39,7 @@ function ReportsList() {
       <p>{t('intro')}</p>
       <h2 className="h6">{t('lastSearch')}</h2>
       {lastSearch ? (
-        <ul className="report-list">
+        <ul className="list-unstyled">
           <ReportRow name={t('lastSearch')} criteria={lastSearch} columns={null} />
         </ul>
       ) : (

@@ -39,7 +39,7 @@ function UncheckedWriteList({ writes }: { writes: readonly SentWrite[] }) {
       <p className="mb-0">
         <Icon name="exclamation-triangle-fill" /> {t('unchecked.text', { count: writes.length })}
       </p>
-      <ul className="unchecked-writes">
+      <ul className="unchecked-writes list-unstyled mb-0">
         {writes.map((write) => (
           <li key={writeKey(write)}>
             <UncheckedWriteLink write={write} />

@@ -46,7 +46,7 @@ export function SettingsDialog({ onClose }: OverlayProps) {
   };
   return (
     <Dialog title={t('title')} onClose={onClose} onSubmit={handleSubmit}>
-      <DialogBody className="settings-form">
+      <DialogBody className="d-flex flex-column gap-3">
         <StoredSettingsNotes />
         {draft.isRestored && <RestoredNote onStartOver={draft.discard} />}
         <SelectField

@@ -26,7 +26,7 @@ function QuickChoices() {
   const { language, regionalSettings, theme } = useAppSelector((state) => state.settings);
   const regionName = useRegionName();
   return (
-    <div className="menu-choices">
+    <div className="d-grid gap-2 mb-2">
       <LanguageField
         // R485: a new language may change them (R472).
         hint={format.labelled(t('region.label'), regionName(regionalSettings))}

@@ -120,7 +120,7 @@ function MessageList() {
     <ul
       ref={list}
       onKeyDown={handleKey}
-      className="snackbars"
+      className="snackbars list-unstyled mb-0"
       aria-label={t('notifications')}
       aria-live={messages.at(-1)?.severity === 'danger' ? 'assertive' : 'polite'}
       aria-atomic="false"

@@ -78,7 +78,7 @@ function ItemCards({ order, items, only, openItems, selection, isComplete }: Car
   const named = useScrollToItemInUrl(items, itemId, autoOpenedItemId);
   return (
     <>
-      <ul className="item-list">
+      <ul className="item-list list-unstyled mb-0">
         {items.slice(0, count).map((item) => (
           <li data-item-row={item.itemId} key={item.itemId} ref={item.itemId === itemId ? named : undefined}>
             <PanelBoundary title={t('items.one', { id: item.itemId })} resetKeys={[item]}>

@@ -126,7 +126,7 @@ function FoldedItems({ problem, haveDifferentMessages, hasSharedHint, now }: Fol
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} /> {t('problems.count', { count: items.length })}
       </Button>
-      <ul id={listId} className="problem-items" hidden={!isOpen}>
+      <ul id={listId} className="problem-items list-unstyled" hidden={!isOpen}>
         {isOpen &&
           items.map((one) => (
             <li key={one.item.itemId}>

@@ -66,7 +66,7 @@ export function ProblemsPanel({ order }: { order: Order }) {
         {t('problems.titleWithCount', { count: countProblemItems(problems) })}
       </h2>
       <KnownReorders order={order} />
-      <ul className="problems" ref={list}>
+      <ul className="problems list-unstyled d-grid mb-0" ref={list}>
         {shown.map((problem) => (
           <ProblemRow key={problem.key} order={order} problem={problem} now={now} />
         ))}

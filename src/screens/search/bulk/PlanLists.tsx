@@ -93,7 +93,7 @@ function SkippedForReason({ reason, orderIds }: { reason: string; orderIds: read
       <p id={id} className="mb-0">
         {t('plan.skippedFor', { reason, count })}
       </p>
-      <ul className="skipped-orders" aria-labelledby={id}>
+      <ul className="skipped-orders list-unstyled d-flex flex-wrap column-gap-3 mb-2" aria-labelledby={id}>
         {shown.map((orderId) => (
           <li key={orderId}>
             <Link to={orderPath(orderId)} title={orderId}>

@@ -64,7 +64,7 @@ function CategoryTree({ categories, picked, onToggle }: CategoryTreeProps) {
   const { shown, more } = usePagedList(categories);
   return (
     <>
-      <ul className="category-tree">
+      <ul className="category-tree list-unstyled mb-0">
         {shown.map((category) => (
           <Branch key={category.id} category={category} picked={picked} onToggle={onToggle} />
         ))}
@@ -96,7 +96,7 @@ function OptionList({ options, picked, onToggle, isChild }: OptionListProps) {
           checked={picked(value) === 'all'}
           // S2.28: the parent of statuses of which only some are selected.
           isPartial={picked(value) === 'some'}
-          className={isChild?.(value) ? 'option-child' : ''}
+          className={isChild?.(value) ? 'ms-4' : ''}
           onChange={() => onToggle(value)}
         />
       ))}

@@ -16,7 +16,7 @@ export function SyntaxTip() {
   const { t } = useTranslation('results');
   return (
     <Tip label={t('syntax.label')}>
-      <span className="syntax-title">{t('syntax.title')}</span>
+      <span className="d-block mb-1 fw-semibold">{t('syntax.title')}</span>
       {EXAMPLES.map(({ text, meaning }) => (
         <span key={text} className="syntax-example">
           <code>{text}</code> <span>{t(`syntax.${meaning}`)}</span>

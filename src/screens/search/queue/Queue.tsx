@@ -27,7 +27,7 @@ function TrendColumns({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('queue');
   const most = Math.max(1, ...counts);
   return (
-    <ol className="queue-trend" aria-label={t('trend')}>
+    <ol className="queue-trend list-unstyled mb-0" aria-label={t('trend')}>
       {counts.map((count, step) => {
         const hours = (counts.length - step) * HOURS_PER_STEP;
         const text = t('trendStep', { count, from: hours, to: hours - HOURS_PER_STEP });
@@ -94,7 +94,7 @@ export function Queue() {
     <div className="queue">
       <UrgentOrderList searches={urgent} />
       <TitledSection title={t('title')} level={2}>
-        <ul className="queue-tiles">
+        <ul className="queue-tiles list-unstyled mb-0">
           {searches.map(({ id, name, criteria, columns, isRecommended }) => (
             <QueueTile
               key={id}

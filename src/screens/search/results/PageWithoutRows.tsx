@@ -31,7 +31,7 @@ function NoResults({ criteria }: { criteria: SearchCriteria }) {
       <p>{t('none.records')}</p>
       {term !== '' && hasRange && <p>{t('none.dateHint')}</p>}
       {wider.length > 0 && (
-        <p className="empty-actions">
+        <p className="d-flex flex-wrap gap-2 justify-content-center">
           {wider.map(({ text, to }) => (
             <SearchLink key={text} criteria={{ ...to, page: 1 }} className={buttonClass({ size: 'sm' })}>
               {text}

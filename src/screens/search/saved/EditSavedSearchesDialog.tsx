@@ -31,7 +31,7 @@ function SavedSearchRow({ search, typed, problem, onType, onDelete }: SavedSearc
   const problemId = useId();
   const { name } = search;
   return (
-    <div className="saved-row">
+    <div className="d-flex align-items-center gap-1">
       <span className="saved-name">
         <input
           className={`form-control form-control-sm ${problem === null ? '' : 'is-invalid'}`}

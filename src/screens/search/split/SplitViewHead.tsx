@@ -24,7 +24,7 @@ export function SplitViewHead({ query, total }: { query: string; total: number |
         <h2 className="h6 mb-0">
           <Link to={`/?${query}`}>{t('results')}</Link>
         </h2>
-        <span className="split-tools">
+        <span className="d-flex gap-1 align-items-center">
           <CopyButton text={address} label={t('copyLink')} icon="link-45deg" />
           <Link
             to={{ search: withSplit(search, null) }}

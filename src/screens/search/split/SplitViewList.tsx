@@ -105,7 +105,7 @@ function Rows({ orders, ...where }: RowsProps) {
     <>
       <CopyStatus {...rowCopy.result} />
       <ol
-        className="split-rows"
+        className="split-rows list-unstyled mb-0"
         ref={list}
         onScroll={keepScroll}
         aria-label={t('rows')}

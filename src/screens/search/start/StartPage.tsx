@@ -33,7 +33,7 @@ function SearchLinks({ searches }: { searches: readonly Omit<NamedSearch, 'isRec
     searches.map(({ criteria }) => criteria),
   );
   return (
-    <ul className="quick-start-links">
+    <ul className="quick-start-links list-unstyled mb-0">
       {searches.map(({ id, name, criteria, columns }) => (
         <li key={id}>
           <SearchLink criteria={criteria} columns={columns}>

@@ -63,7 +63,7 @@ function Quantity({ item, value, most, problem, refused, onChange }: QuantityPro
       <label htmlFor={id} className="small">
         {t('updateStatus.quantity')} <span className="visually-hidden">{itemName(item)}</span>
       </label>
-      <div className="update-amount">
+      <div className="d-flex gap-2 align-items-center text-nowrap">
         <input
           id={id}
           inputMode="numeric"
@@ -152,7 +152,7 @@ export function UpdateStatusItems({ items, ...ofRow }: ItemsProps) {
     onChange({ quantities: { ...byKey(all), ...draft.quantities } });
   };
   const listOf = (listed: readonly Item[]) => (
-    <ul className="update-items">
+    <ul className="update-items list-unstyled mb-0">
       {inSequence(listed).map((item) => (
         <Row key={item.itemId} item={item} {...ofRow} />
       ))}

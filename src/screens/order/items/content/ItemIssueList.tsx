@@ -60,7 +60,7 @@ export function ItemIssueList({ item }: { item: Item }) {
   const cancellation = useCancellationHeading(item);
   if (issues.length === 0 && !due && notes.length === 0) return null;
   return (
-    <ul className="item-warnings" aria-label={t('warnings')}>
+    <ul className="list-unstyled d-grid gap-1 mb-0" aria-label={t('warnings')}>
       {issues.map((issue) => (
         <IssueLine
           key={`${issue.kind} ${issue.status}`}

@@ -54,7 +54,7 @@ export function ItemRows({ order, items, openItems, selection }: ItemRowsProps) 
   const selectedIds = selection && new Set(selection.selectedIds);
   const named = useScrollToItemInUrl(rendered, openItems.itemId);
   return (
-    <ul className="item-rows">
+    <ul className="item-rows list-unstyled mb-0">
       {rendered.map((item, index) => (
         <li
           data-item-row={item.itemId}

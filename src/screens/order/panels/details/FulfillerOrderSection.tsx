@@ -52,7 +52,7 @@ function Messages({ about }: { about: NotificationSubject }) {
         messages.length === 0 ? (
           <p className="mb-0 text-body-secondary">{t('fulfillerOrder.noMessages')}</p>
         ) : (
-          <ul className="fulfiller-messages">
+          <ul className="list-unstyled d-grid gap-2 mb-0">
             {messages.map((message) => (
               <NotificationEntry key={message.notificationId} message={message} />
             ))}

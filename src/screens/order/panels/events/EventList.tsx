@@ -32,7 +32,7 @@ export function EventList({ order, rows, showItem, selected, marked, onToggle }:
   const rendered = useIncrementalList(rows, EVENT_CELLS, order.orderId);
   const handleOpen = useCallback((key: string) => setOpen((current) => toggled(current, key)), []);
   return (
-    <ol className="event-list" aria-label={t('list')}>
+    <ol className="event-list list-unstyled mb-0" aria-label={t('list')}>
       {rendered.map((row) => (
         <li key={row.key} ref={row.key === marked ? bringIntoSight : undefined}>
           <EventEntry

@@ -28,7 +28,7 @@ function TypeChoices({ rows, types, onChange, nameOf }: TypeChoicesProps) {
     <fieldset className="type-choices">
       <legend className="visually-hidden">{t('filter.type')}</legend>
       {offered.map(({ value, count }) => (
-        <label key={value} className="type-choice">
+        <label key={value} className="d-flex gap-2 align-items-baseline">
           <input
             type="checkbox"
             className="form-check-input"
