@@ -24,7 +24,7 @@ function Price({ name, price, shippingCurrency }: PriceProps) {
   return (
     <Fact name={name}>
       {isOneCurrency && (
-        <span className="price-total">{format.money({ amount: basePrice + shippingPrice, currency })}</span>
+        <span className="d-block">{format.money({ amount: basePrice + shippingPrice, currency })}</span>
       )}
       <span className="price-parts">
         {t('price.parts', {
