@@ -65,7 +65,10 @@ test('R29, R106, R493: on a phone the first order is in the first 320 px and not
   expect((await remove.boundingBox())?.width).toBeGreaterThanOrEqual(24);
 });
 
-test('R632: in a narrow window, a status that an order is held in is whole', async ({ page, signIn }) => {
+test('R146, R632: in a narrow window, a status that an order is held in is whole, and so are a customer and a merchant that fit beside each other', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await speak(page, 'de');
   await signIn('staff', '/?errorStatuses=onHold&page=1');
@@ -78,4 +81,19 @@ test('R632: in a narrow window, a status that an order is held in is whole', asy
       .map((part) => part.textContent),
   );
   expect(cut).toEqual([]);
+  const truncated = await page.locator('tbody tr').evaluateAll((rows) => {
+    const range = document.createRange();
+    const textWidth = (cell: Element) => {
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect().width;
+    };
+    const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
+    return rows.flatMap((row) => {
+      const cells = [...row.querySelectorAll('.col-recipient, .col-merchant')];
+      const isCut = cells.some((cell) => cell.scrollWidth > cell.clientWidth);
+      const fits = total(cells.map(textWidth)) <= total(cells.map((cell) => cell.clientWidth));
+      return isCut && fits ? [row.textContent] : [];
+    });
+  });
+  expect(truncated).toEqual([]);
 });
