@@ -1,7 +1,8 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { configureStore, type Middleware, Tuple } from '@reduxjs/toolkit';
+import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { COUNT_REFRESH_MS } from '#domain/limits.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
 import { usePeriodicRefresh } from '#screens/search/usePeriodicRefresh.ts';
 import { selectOperation } from '#store/operation.ts';
@@ -14,6 +15,8 @@ function Counts({ of }: { of: readonly SearchCriteria[] }) {
 }
 
 const named = (searchTerm: string): SearchCriteria => ({ ...DEFAULT_CRITERIA, searchTerm });
+
+afterEach(() => void vi.useRealTimers());
 
 test('R607: a count that another part of the page shows too is not called off', () => {
   const store = configureStore({ reducer: rootReducer });
@@ -31,4 +34,27 @@ test('R607: a count that another part of the page shows too is not called off', 
   expect([statusOf('shared'), statusOf('own')]).toEqual(['running', 'idle']);
   unmount();
   expect(statusOf('shared')).toBe('idle');
+});
+
+test('R645: counts are requested every minute although a browser runs some timers later than others', () => {
+  vi.useFakeTimers();
+  let requests = 0;
+  const counting: Middleware = () => (next) => (action) => {
+    if (countOrders.requested.match(action)) requests += 1;
+    return next(action);
+  };
+  const store = configureStore({ reducer: rootReducer, middleware: () => new Tuple(counting) });
+  const criteria = named('posters');
+  render(
+    <Provider store={store}>
+      <Counts of={[criteria]} />
+    </Provider>,
+  );
+  const start = Date.now();
+  for (const [minute, lateness] of [3, 1, 2, 0].entries()) {
+    act(() => void store.dispatch(countOrders.succeeded({ params: criteria, result: 1 })));
+    vi.setSystemTime(start + minute * COUNT_REFRESH_MS + lateness);
+    act(() => void vi.advanceTimersByTime(COUNT_REFRESH_MS));
+    expect(requests).toBe(minute + 2);
+  }
 });

@@ -9,6 +9,9 @@ import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
+/** R645: a timer that runs a little early must not find its last request too recent. */
+const TIMER_LATENESS_MS = 1_000;
+
 /** The reads that each mounted component repeats. */
 const repeated = new Set<ReadonlyMap<string, unknown>>();
 
@@ -43,7 +46,7 @@ export function usePeriodicRefresh<Params, Result>(
       if (known.status === 'running') return false;
       // A read that was never requested counts as older than any write.
       const at = known.status === 'idle' ? 0 : known.at;
-      return at <= handledAt || !isFresh(at, Date.now(), COUNT_REFRESH_MS);
+      return at <= handledAt || !isFresh(at, Date.now(), COUNT_REFRESH_MS - TIMER_LATENESS_MS);
     };
     const refresh = (isNeeded = isWanted) => {
       for (const params of current.values())
