@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Platform } from '#api/platform.ts';
 import { lookUp } from '#domain/byKey.ts';
-import { selectOperation } from '#store/operation.ts';
+import { selectLatestResult, selectOperation } from '#store/operation.ts';
+import { preferencesChanged } from '#store/people/settingsSlice.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 import { ordersSelected } from '#store/results/selectionSlice.ts';
 import { countOrders, countSubject } from '#store/search/searchOperations.ts';
-import { anItem, anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
+import { anItem, anItemIn, anOrder, aPage, aSearch } from '#test/domainBuilders.ts';
 import { aPlatform, ORDER, settled } from './searchScene.ts';
 import { aSearchStore } from './searchStore.ts';
 
@@ -52,6 +53,28 @@ describe('the queue', () => {
     expect(await refreshed()).toEqual({ counts: 1, pages: 1 });
     total = 3;
     expect(await refreshed()).toEqual({ counts: 2, pages: 2 });
+  });
+
+  it('R646: a tile reads its page again after midnight and after a change of the time zone', async () => {
+    let now = '2026-11-20T23:58:00Z';
+    const { platform } = aPlatform({ count: () => 1, search: () => aPage([promisedOnThe20th]) });
+    const promisedOnThe20th = anOrder({
+      items: [anItemIn('preparing')],
+      localPromisedArrivalDate: '2026-11-20T18:00:00',
+    });
+    const { store } = aSearchStore(platform, () => Date.parse(now));
+    const lateness = async () => {
+      store.dispatch(loadQueueTile.requested(aSearch()));
+      await settled();
+      const tile = selectLatestResult(store.getState(), loadQueueTile, countSubject(aSearch()));
+      return tile?.byLateness;
+    };
+    store.dispatch(preferencesChanged({ displayZone: 'utc' }));
+    expect(await lateness()).toMatchObject({ onTime: 1, upToThreeDays: 0 });
+    now = '2026-11-21T00:01:00Z';
+    expect(await lateness()).toMatchObject({ onTime: 0, upToThreeDays: 1 });
+    store.dispatch(preferencesChanged({ displayZone: 'user', userTimezone: 'America/New_York' }));
+    expect(await lateness()).toMatchObject({ onTime: 1, upToThreeDays: 0 });
   });
 
   it('R310: has loaded all orders of a search although the platform repeats one', async () => {

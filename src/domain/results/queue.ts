@@ -36,8 +36,7 @@ export interface QueueTileFigures {
   byLateness: Readonly<Record<Lateness, number>>;
   /** The most urgent of the loaded orders, in the order of `mostUrgentOrders`. */
   urgent: readonly UrgentOrder[];
-  /** Epoch milliseconds. */
-  loadedAt: number;
+  loadedAt: CurrentTime;
 }
 
 /** The maximum number of orders under "Start here". */
@@ -109,7 +108,7 @@ export function toTile(
       .filter((one) => isWorkLeft(one, current))
       .sort(byUrgency)
       .slice(0, URGENT_ORDERS_SHOWN),
-    loadedAt: current.epochMs,
+    loadedAt: current,
   };
 }
 

@@ -1,6 +1,7 @@
 import { QUEUE_FIGURES_KEPT_MS } from '#domain/limits.ts';
 import { type QueueTileFigures, toTile } from '#domain/results/queue.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria } from '#domain/search/searchCriteria.ts';
+import type { CurrentTime } from '#domain/time/currentTime.ts';
 import { isFresh } from '#domain/time/freshness.ts';
 import { HOUR_MS, toIso } from '#domain/time/time.ts';
 import { all, context, put, type Saga, select } from '#sagas/core/effects.ts';
@@ -17,9 +18,14 @@ import { selectPermissions } from '#store/people/userSelectors.ts';
 import { lastHandledAt } from '#store/results/handledOrdersSlice.ts';
 import { loadOrderTrend, loadQueueTile } from '#store/results/resultOperations.ts';
 
-/** Whether the tile's figures are recent and from after the last write of this tab (R468). */
-function areFiguresRecent({ loadedAt }: QueueTileFigures, now: number, writtenAt: number): boolean {
-  return loadedAt > writtenAt && isFresh(loadedAt, now, QUEUE_FIGURES_KEPT_MS);
+/**
+ * Whether the tile's figures are recent, from after the last write of this tab (R468), and of the same day in the
+ * same time zone, because a missed promise counts in calendar days (R646).
+ */
+function areFiguresRecent({ loadedAt }: QueueTileFigures, current: CurrentTime, writtenAt: number): boolean {
+  const { epochMs, timezone, today } = loadedAt;
+  const isOfSameDay = timezone === current.timezone && today === current.today;
+  return isOfSameDay && epochMs > writtenAt && isFresh(epochMs, current.epochMs, QUEUE_FIGURES_KEPT_MS);
 }
 
 /**
@@ -32,7 +38,7 @@ function* readTile(criteria: SearchCriteria): Saga<QueueTileFigures> {
   const before = yield* select((state) =>
     selectLatestResult(state, loadQueueTile, loadQueueTile.subjectOf(criteria)),
   );
-  if (before && areFiguresRecent(before, current.epochMs, yield* select(lastHandledAt))) {
+  if (before && areFiguresRecent(before, current, yield* select(lastHandledAt))) {
     const total = yield* countInRange(criteria, range);
     if (total === before.total) return before;
   }
