@@ -122,6 +122,7 @@ export async function openConsole(scene: Scene) {
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
         checkServer: async () => undefined,
+        whenVisible: async () => undefined,
       },
       root: deferredRootSaga,
       reducer: rootReducer,

@@ -161,6 +161,7 @@ export async function renderApp({
         saveOrders: (file) => saveOrdersFile(texts, file),
         openSignInWindow,
         checkServer,
+        whenVisible: async () => undefined,
       },
       root: deferredRootSaga,
       reducer: rootReducer,

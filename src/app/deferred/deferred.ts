@@ -18,6 +18,7 @@ import { rootReducer } from '#store/rootReducer.ts';
 import { createIntentSupport } from '../context/intentSupport.ts';
 import { saveOrdersFile } from '../context/ordersFile.ts';
 import { tabLocks } from '../context/tabLocks.ts';
+import { whenVisible } from '../context/whenVisible.ts';
 import type { PlatformClient } from '../platform/platformClient.ts';
 import { preloadOrderScreen } from '../routing/preloadOrderScreen.ts';
 import { watchServer } from '../server/watchServer.ts';
@@ -75,6 +76,7 @@ export function createDeferredRoot(
     saveOrders: async (file) => saveOrdersFile(await texts, file),
     openSignInWindow,
     checkServer,
+    whenVisible,
   };
   return { context, root: deferredRootSaga, reducer: rootReducer };
 }

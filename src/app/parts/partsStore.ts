@@ -105,6 +105,7 @@ export async function openPartsStore(
         saveOrders: async () => undefined,
         openSignInWindow: () => false,
         checkServer: async () => undefined,
+        whenVisible: async () => undefined,
       },
       root: deferredRootSaga,
       reducer: rootReducer,

@@ -18,6 +18,8 @@ export interface SagaContext {
   openSignInWindow: () => boolean;
   /** Asks the server of the console's own files whether there is a newer version. */
   checkServer: () => Promise<void>;
+  /** Waits until this browser tab is visible. */
+  whenVisible: () => Promise<void>;
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Whether the user has opened another page whose code is still loading. */
   isLeaving: () => boolean;
@@ -75,5 +77,6 @@ export type DeferredContext = Pick<
   | 'saveOrders'
   | 'openSignInWindow'
   | 'checkServer'
+  | 'whenVisible'
 >;
 export type FirstContext = Omit<SagaContext, keyof DeferredContext>;

@@ -1,6 +1,6 @@
 import type { Notification } from '#domain/people/notification.ts';
 import { MINUTE_MS } from '#domain/time/time.ts';
-import { delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
+import { call, context, delay, put, readPlatform, type Saga, select, take } from '#sagas/core/effects.ts';
 import { loadNotifications } from '#store/people/notificationsSlice.ts';
 import { signedIn } from '#store/people/sessionSlice.ts';
 
@@ -12,13 +12,17 @@ export function fetchNotifications({ url }: { url: string }): Saga<Notification[
   return readPlatform(({ notifications }, signal) => notifications.list(url, { signal, lane: 'background' }));
 }
 
-/** Reads the notifications channel, if there is one, soon after the sign-in and then every few minutes. */
+/**
+ * R647: reads the notifications channel, if there is one, soon after the sign-in and then every few minutes while
+ * the tab is visible, because many tabs stay open in the background overnight.
+ */
 export function* watchNotifications(): Saga {
   const url = yield* select((state) => state.configuration.pages.notifications);
   if (url === null) return;
   yield* take(signedIn.match);
   yield* delay(FIRST_AFTER_MS);
   while (true) {
+    yield* call(yield* context('whenVisible'));
     const isThere = yield* select((state) => state.session.status === 'signedIn');
     if (isThere) yield* put(loadNotifications.requested({ url }));
     yield* delay(AGAIN_AFTER_MS);
