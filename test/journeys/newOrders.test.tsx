@@ -9,6 +9,7 @@ const platform = simulatedPlatform();
 const searches = searchesOf(platform);
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
+/** While a test holds the clock, an order of a negative age is the newer one. */
 function add(id: string, merchantId: string, age = 1): void {
   const createdDate = ago(age);
   platform.world.addOrder(anOrder().id(id).of(merchantId).having({ createdDate }).with(anItem()).build());
@@ -27,19 +28,24 @@ async function untilCounted(): Promise<void> {
   }, 45_000);
 }
 
+function becomes(visibility: 'hidden' | 'visible'): void {
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
 describe('R5: k new — Load', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
   it('counts new orders once a minute, and loads them on request', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const { user } = await renderApp({ platform, route: '/?merchants=studio-zeven' });
     await screen.findByRole('heading', { name: 'No orders found' });
     add('first', 'studio-zeven');
     await user.click(find.search());
     expect(await find.orderIds()).toEqual(['first']);
-    add('second', 'studio-zeven');
+    add('second', 'studio-zeven', -10);
     searches.lists();
     await untilCounted();
     expect(await find.orderIds()).toEqual(['first']);
@@ -51,12 +57,31 @@ describe('R5: k new — Load', () => {
     expect(screen.queryByText('1 new order')).not.toBeInTheDocument();
   });
 
+  it('R648: counts them at once when the user returns to the tab, or from an order, after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    add('known', 'wortlaut');
+    const { router } = await renderApp({ platform, route: '/?merchants=wortlaut' });
+    await find.orderIds();
+    await waitFor(() => expect(document.querySelector('.new-orders')).not.toBeNull());
+    becomes('hidden');
+    vi.setSystemTime(Date.now() + 61_000);
+    add('while-hidden', 'wortlaut');
+    becomes('visible');
+    await screen.findByText('1 new order');
+    await act(() => router.navigate('/orders/while-hidden'));
+    await screen.findByRole('heading', { level: 1, name: /while-hidden/ });
+    vi.setSystemTime(Date.now() + 61_000);
+    add('meanwhile', 'wortlaut');
+    await act(() => router.navigate(-1));
+    await screen.findByText('2 new orders');
+  });
+
   it('loads them from a later page too, by opening the first page', async () => {
     for (let count = 1; count <= 101; count += 1) add(`old-${count}`, 'kartenzauber', count * 60_000);
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const { user, router } = await renderApp({ platform, route: '/?merchants=kartenzauber&page=2' });
     expect(await find.orderIds()).toEqual(['old-101']);
-    add('newest', 'kartenzauber');
+    add('newest', 'kartenzauber', -10);
     await untilCounted();
     vi.useRealTimers();
     await user.click(screen.getByRole('button', { name: 'Load' }));

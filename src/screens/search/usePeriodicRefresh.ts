@@ -19,11 +19,13 @@ const repeated = new Set<ReadonlyMap<string, unknown>>();
  * Repeats these reads every minute while the component is mounted and the browser tab is visible, and after a
  * change of the time zone, because a search without dates has other bounds then (R4, R103). After a write or
  * a run of this tab, those requested before it are repeated at once (R468). A read that is no longer needed is
- * called off, unless another component repeats it too (R607).
+ * called off, unless another component repeats it too (R607). With `since`, the minute begins at this time at the
+ * earliest (epoch milliseconds).
  */
 export function usePeriodicRefresh<Params, Result>(
   operation: Operation<Params, Result>,
   paramsList: readonly Params[],
+  since = 0,
 ): void {
   const store = useStore<RootState>();
   const isVisible = usePageVisible();
@@ -45,7 +47,7 @@ export function usePeriodicRefresh<Params, Result>(
       const known = selectOperation(store.getState(), operation, subject);
       if (known.status === 'running') return false;
       // A read that was never requested counts as older than any write.
-      const at = known.status === 'idle' ? 0 : known.at;
+      const at = Math.max(since, known.status === 'idle' ? 0 : known.at);
       return at <= handledAt || !isFresh(at, Date.now(), COUNT_REFRESH_MS - TIMER_LATENESS_MS);
     };
     const refresh = (isNeeded = isWanted) => {
@@ -61,5 +63,5 @@ export function usePeriodicRefresh<Params, Result>(
         if (![...repeated].some((others) => others.has(read)))
           store.dispatch(operation.abandoned(operation.subjectOf(params)));
     };
-  }, [store, operation, isVisible, keys, timezone, handledAt]);
+  }, [store, operation, isVisible, keys, timezone, handledAt, since]);
 }

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { COUNT_REFRESH_MS, SEARCH_RESULT_CAP } from '#domain/limits.ts';
+import { SEARCH_RESULT_CAP } from '#domain/limits.ts';
 import { rowsOnPage } from '#domain/pages.ts';
 import type { SearchResults } from '#domain/search/orderSearch.ts';
 import { queryTokens } from '#domain/search/queryText.ts';
@@ -10,26 +9,17 @@ import { useAppDispatch, useLatestResult } from '#store/hooks.ts';
 import { checkForNewOrders } from '#store/results/resultOperations.ts';
 import { resultSetEnded } from '#store/search/searchOperations.ts';
 import { useSearchOpener } from '../form/searchOpener.ts';
-import { usePageVisible } from '../usePageVisible.ts';
+import { usePeriodicRefresh } from '../usePeriodicRefresh.ts';
 import { MissingIdsNotice } from './MissingIdsNotice.tsx';
 import { UnreadableOrdersNotice } from './PageWithoutRows.tsx';
 
 /**
- * Returns how many orders are new since the results arrived. Checks every minute while the page is visible.
+ * Returns how many orders are new since the results arrived. Checks every minute while the page is visible, and at
+ * once when the user returns to it later (R648).
  */
 function useNewCount(receivedAt: number): number {
-  const dispatch = useAppDispatch();
-  const isVisible = usePageVisible();
   const found = useLatestResult(checkForNewOrders, '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: newer results restart the minute
-  useEffect(() => {
-    if (!isVisible) return;
-    const timer = setInterval(() => dispatch(checkForNewOrders.requested(null)), COUNT_REFRESH_MS);
-    return () => {
-      clearInterval(timer);
-      dispatch(checkForNewOrders.abandoned(''));
-    };
-  }, [dispatch, isVisible, receivedAt]);
+  usePeriodicRefresh(checkForNewOrders, [null], receivedAt);
   return found?.receivedAt === receivedAt ? found.count : 0;
 }
 
