@@ -110,6 +110,17 @@ describe('notifications', () => {
     expect(link).toHaveTextContent(/^Read more Reviews are slow/);
   });
 
+  it('R649: the age of news follows the clock while the panel stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const publishedAt = toIso(Date.now() - 5 * 60_000);
+    channelAnswers(() => HttpResponse.json([{ ...NEWS[0], publishedAt }]));
+    const { panel } = await openPanel();
+    await panel.findByText('5 minutes ago');
+    act(() => void vi.advanceTimersByTime(10 * 60_000));
+    expect(panel.getByText('15 minutes ago')).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
   it('request the channel without the token', async () => {
     const requests = channelAnswers(() => HttpResponse.json(NEWS));
     const { panel } = await openPanel();

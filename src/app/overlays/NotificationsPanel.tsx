@@ -9,6 +9,7 @@ import { LoadableContent } from '#components/loading/LoadableContent.tsx';
 import { SEVERITY_ICONS } from '#components/notice/severityIcons.ts';
 import { useMessageText } from '#components/notice/useMessageText.ts';
 import { TitledSection } from '#components/TitledSection.tsx';
+import { useNow } from '#components/time/useNow.ts';
 import { webUrl } from '#domain/links/links.ts';
 import type { Notification } from '#domain/people/notification.ts';
 import { DATE_TIME_LENGTH, toIso } from '#domain/time/time.ts';
@@ -28,6 +29,7 @@ import type { OverlayProps } from '../shell/overlay/overlays.ts';
 function News({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
+  const now = useNow();
   const { title, body, link, publishedAt, severity } = notification;
   const href = webUrl(link);
   return (
@@ -40,7 +42,7 @@ function News({ notification, isNew }: { notification: Notification; isNew: bool
       <p className="notice-foot">
         {publishedAt && (
           <time dateTime={publishedAt} title={format.moment(publishedAt)}>
-            {relativeText(format.language, publishedAt, Date.now())}
+            {relativeText(format.language, publishedAt, now)}
           </time>
         )}{' '}
         {href && (
@@ -60,7 +62,7 @@ function ActionMessage({ message }: { message: Message }) {
   const format = useFormat();
   const instant = toIso(message.at);
   // R562: a tab can stay open for days.
-  const isOfToday = format.date(instant) === format.date(toIso(Date.now()));
+  const isOfToday = format.date(instant) === format.date(toIso(useNow()));
   const when = isOfToday ? format.time(instant) : format.dateTime(instant).slice(0, DATE_TIME_LENGTH);
   return (
     <li className={`notice notice-${message.severity}`}>
