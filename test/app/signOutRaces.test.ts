@@ -178,6 +178,16 @@ async function runOut({ tabs, answers, mail, hearers }: Scene): Promise<void> {
   }
 }
 
+/** The tab that two users sign in to misses the newest session, because it belongs to the other user then. */
+const MISSED: [keyof typeof STEPS & string, number, number][] = [
+  ['comeBack', 0, 0],
+  ['comeBack', 2, 0],
+  ['comeBack', 2, 0],
+  ['signIn', 2, 0],
+  ['comeBack', 2, 0],
+  ['comeBack', 1, 0],
+];
+
 test('R181: after any actions during a sign-out, no tab has an earlier session, and all tabs have the same one', async () => {
   const step = fc.tuple(
     fc.constantFrom(...Object.keys(STEPS)),
@@ -206,6 +216,6 @@ test('R181: after any actions during a sign-out, no tab has an earlier session, 
       expect(owners.size).toBeLessThanOrEqual(1);
       expect(sessions.size).toBeLessThanOrEqual(1);
     }),
-    { numRuns: IS_DEEP ? 10_000 : 2_000 },
+    { numRuns: IS_DEEP ? 10_000 : 2_000, examples: [[MISSED]] },
   );
 });

@@ -72,12 +72,18 @@ export function createOtherTabs({ users, channel, now, onAdopted }: OtherTabsOpt
     if (user !== null) channel.publish({ kind: 'user', user, generation: users.generation() });
   }
 
+  function noteAdopted(user: string): void {
+    lastAdoptedElsewhere = user;
+    handleAdoptedElsewhere();
+    const [mine, theirs] = [users.read(), parseUser(user)];
+    // The other tab missed this newer session if it belonged to another user when it received it.
+    if (mine && theirs && isNewer(mine, theirs)) publish();
+  }
+
   channel.subscribe((message) => {
     if (message.kind === 'user') adopt(message);
-    else if (message.kind === 'taken') {
-      lastAdoptedElsewhere = message.user;
-      handleAdoptedElsewhere();
-    } else {
+    else if (message.kind === 'taken') noteAdopted(message.user);
+    else {
       const mine = users.read();
       if (mine?.access_token && !isTokenExpiring(mine, now())) publish();
     }
