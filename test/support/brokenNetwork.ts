@@ -68,11 +68,20 @@ export function brokenNetwork(): BrokenNetwork {
     return response;
   }
 
-  async function meet(request: Request, fault: Fault, giveUp: (() => void) | null): Promise<Response> {
+  /**
+   * `signal` is the caller's. That of the request follows it only until the request is garbage-collected: a
+   * call without a response would then never reach its deadline.
+   */
+  async function meet(
+    request: Request,
+    signal: AbortSignal,
+    fault: Fault,
+    giveUp: (() => void) | null,
+  ): Promise<Response> {
     if (fault.isOnce && met > 1) return fetch(request);
     const response = await reach(request, fault);
     if (giveUp && fault.ends.read?.[1] === 'timeout') start(giveUp, 5);
-    const { method, headers, signal } = request;
+    const { method, headers } = request;
     const url = new URL(request.url);
     const rest = { body: null, cache: undefined, credentials: undefined, redirect: undefined, at: 0 };
     const good = () => (response ? response() : fetch(request.clone()));
@@ -92,7 +101,8 @@ export function brokenNetwork(): BrokenNetwork {
     const whole = typeof init?.body === 'string' ? `${asked} ${init.body}` : asked;
     if (!current?.asks.test(asked) && !current?.asks.test(whole)) return fetch(input, init);
     met += 1;
-    return meet(new Request(input, init), current.fault, giveUp);
+    const request = new Request(input, init);
+    return meet(request, init?.signal ?? request.signal, current.fault, giveUp);
   });
   onTestFinished(() => {
     vi.stubGlobal('setTimeout', start);

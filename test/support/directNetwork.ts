@@ -44,7 +44,11 @@ export class DirectNetwork extends NetworkSource {
 
   override enable(): void {
     const { fetch } = globalThis;
-    globalThis.fetch = (input, init) => this.#send(new Request(input, init));
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      // The signal of the request follows that of the caller only until the request is garbage-collected.
+      return this.#send(request, init?.signal ?? request.signal);
+    };
     this.#restore = () => {
       globalThis.fetch = fetch;
     };
@@ -55,8 +59,7 @@ export class DirectNetwork extends NetworkSource {
     this.#restore();
   }
 
-  #send(request: Request): Promise<Response> {
-    const { signal } = request;
+  #send(request: Request, signal: AbortSignal): Promise<Response> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
